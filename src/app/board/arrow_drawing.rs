@@ -88,7 +88,7 @@ impl ArrowDrawing {
 }
 
 fn wipe(view: BoardView) {
-    if view.drawn.with_untracked(|drawn| !drawn.is_empty()) {
+    if view.marks.drawn.with_untracked(|drawn| !drawn.is_empty()) {
         view.send(BoardIntent::ClearDrawings);
     }
 }

@@ -40,7 +40,7 @@ pub fn InteractiveBoard(
     let pointer = Pointer::new(view, layout, heights, svg);
     let drawing = ArrowDrawing::new(view);
     let long_press = LongPress::new(view);
-    let valued = view.valued;
+    let valued = view.marks.valued;
     let dragging = Memo::new(move |_| pointer.dragged.get().is_some());
     // The pieces as the previewed move would place them.
     let ghosts = move || {
@@ -138,8 +138,8 @@ pub fn InteractiveBoard(
             <Others picture layout/>
             <ThreatMarks view layout/>
             <Values valued layout/>
-            <Arrows arrows=view.arrows layout/>
-            <Arrows arrows=view.drawn layout/>
+            <Arrows arrows=view.marks.arrows layout/>
+            <Arrows arrows=view.marks.drawn layout/>
             <Decided view picture layout heights/>
             <Carried view sprites layout dragged=pointer.dragged/>
             <Spots view board layout pieces heights picture valued/>

@@ -14,6 +14,7 @@ mod notes;
 mod pace;
 mod pointed;
 mod pointer;
+mod press;
 mod spots;
 mod sprite;
 mod sprites;

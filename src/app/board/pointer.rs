@@ -2,7 +2,8 @@
 
 use super::BoardView;
 use super::dragged::Dragged;
-use crate::play::{Board, Drag, DragResult, Heights, Layout, PressedOn, Preview, Spot, Touch};
+use super::press::Press;
+use crate::play::{Board, DragResult, Heights, Layout, PressedOn, Preview, Spot, Touch};
 use crate::session::{BoardIntent, Hover};
 use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
@@ -25,19 +26,7 @@ pub struct Pointer {
     pub(super) layout: Signal<Layout>,
     pub(super) heights: Memo<Heights>,
     pub(super) svg: NodeRef<Svg>,
-    drag: StoredValue<Drag>,
-    /// The pressed pointer. Other pointers do not interfere with it.
-    id: StoredValue<Option<i32>>,
-    /// What it selected.
-    taken: StoredValue<Vec<Spot>>,
-    /// Where and when it was pressed.
-    pressed: StoredValue<((f64, f64), f64)>,
-    /// Where a finger was pressed on a figure, since it may want to scroll.
-    tapped: StoredValue<Option<(f64, f64)>>,
-    /// The previous target, if it was in doubt.
-    asked: StoredValue<Option<Hover>>,
-    /// The layout of the board at the press. If the board is turned meanwhile, the press no longer counts.
-    pressed_on: StoredValue<Layout>,
+    press: StoredValue<Press>,
     carried: RwSignal<Option<Dragged>>,
     /// The piece that follows the pointer.
     pub dragged: Memo<Option<Dragged>>,
@@ -50,7 +39,7 @@ impl Pointer {
         heights: Memo<Heights>,
         svg: NodeRef<Svg>,
     ) -> Pointer {
-        let pressed_on = StoredValue::new(layout.get_untracked());
+        let press = StoredValue::new(Press::new(layout.get_untracked()));
         let carried = RwSignal::new(None::<Dragged>);
         Pointer {
             view,
@@ -58,16 +47,11 @@ impl Pointer {
             layout,
             heights,
             svg,
-            drag: StoredValue::new(Drag::default()),
-            id: StoredValue::new(None),
-            taken: StoredValue::new(Vec::new()),
-            pressed: StoredValue::new(((0.0, 0.0), 0.0)),
-            tapped: StoredValue::new(None),
-            asked: StoredValue::new(None),
-            pressed_on,
+            press,
             carried,
             dragged: Memo::new(move |_| {
-                let is_same = layout.get() == pressed_on.get_value();
+                let layout = layout.get();
+                let is_same = press.with_value(|press| press.layout == layout);
                 carried.get().filter(|_| is_same)
             }),
         }
@@ -75,25 +59,24 @@ impl Pointer {
 
     /// Whether the board was turned since the press.
     fn is_turned(self) -> bool {
-        self.pressed_on.get_value() != self.layout.get_untracked()
+        let layout = self.layout.get_untracked();
+        self.press.with_value(|press| press.layout != layout)
     }
 
     /// Whether a pointer is pressed.
     pub fn is_down(self) -> bool {
-        self.id.get_value().is_some()
+        self.press.with_value(|press| press.id.is_some())
     }
 
     /// Whether the pressed piece is being dragged.
     pub(super) fn is_dragging(self) -> bool {
-        self.drag.with_value(|drag| drag.dragging().is_some())
+        self.press
+            .with_value(|press| press.drag.dragging().is_some())
     }
 
     pub fn down(self, event: &PointerEvent) {
-        if self
-            .id
-            .get_value()
-            .is_some_and(|id| id != event.pointer_id())
-        {
+        let id = self.press.with_value(|press| press.id);
+        if id.is_some_and(|id| id != event.pointer_id()) {
             // A second finger cancels the drag.
             self.cancel();
             return;
@@ -104,7 +87,8 @@ impl Pointer {
         }
         let finger = event.pointer_type() == "touch";
         if finger && self.view.is_diagram {
-            self.tapped.set_value(Some(client(event)));
+            self.press
+                .update_value(|press| press.tapped = Some(client(event)));
             return;
         }
         let Some(spot) = self.spot(event) else {
@@ -127,28 +111,34 @@ impl Pointer {
         } else {
             PressedOn::Place
         };
-        self.pressed.set_value((client(event), event.time_stamp()));
-        self.pressed_on.set_value(self.layout.get_untracked());
-        self.asked.set_value(self.view.hover.get_untracked());
+        let (layout, asked) = (self.layout.get_untracked(), self.view.hover.get_untracked());
+        self.press.update_value(|press| {
+            press.pressed = (client(event), event.time_stamp());
+            press.layout = layout;
+            press.asked = asked;
+        });
         if finger {
             self.aim_at(None);
         }
         let result = self
-            .drag
-            .try_update_value(|drag| drag.press(spot, client(event), threshold, pressed));
+            .press
+            .try_update_value(|press| press.drag.press(spot, client(event), threshold, pressed));
         self.result(result.unwrap_or(DragResult::Nothing));
         if pressed == PressedOn::Goal {
             self.aim_at(Some(spot));
         }
         if pressed == PressedOn::Goal || self.view.holds(spot) {
-            self.id.set_value(Some(event.pointer_id()));
-            self.taken.set_value(self.held());
+            let taken = self.held();
+            self.press.update_value(|press| {
+                press.id = Some(event.pointer_id());
+                press.taken = taken;
+            });
             if let Some(svg) = self.svg.get_untracked() {
                 // Without capture, a drag that leaves the board would only end there.
                 let _ = svg.set_pointer_capture(event.pointer_id());
             }
         } else {
-            self.drag.update_value(Drag::disarm);
+            self.press.update_value(|press| press.drag.disarm());
         }
     }
 
@@ -157,12 +147,12 @@ impl Pointer {
         // A finger only points if it presses a target. A mouse always points.
         let points = event.pointer_type() != "touch"
             || self
-                .drag
-                .with_value(|drag| drag.is_aiming() || drag.dragging().is_some());
+                .press
+                .with_value(|press| press.drag.is_aiming() || press.drag.dragging().is_some());
         if points {
             self.aim_at(spot);
         }
-        if self.id.get_value() != Some(event.pointer_id()) {
+        if self.press.with_value(|press| press.id) != Some(event.pointer_id()) {
             return;
         }
         // If it was released while another button was held, that causes no event.
@@ -171,10 +161,10 @@ impl Pointer {
             return;
         }
         let (client, at_home) = (client(event), self.at_home(spot));
-        self.drag.update_value(|drag| {
-            drag.slide(at_home, client);
+        self.press.update_value(|press| {
+            press.drag.slide(at_home, client);
         });
-        if let Some(from) = self.drag.with_value(Drag::dragging) {
+        if let Some(from) = self.press.with_value(|press| press.drag.dragging()) {
             self.carried.set(self.point(client).map(|at| Dragged {
                 from,
                 at,
@@ -184,7 +174,7 @@ impl Pointer {
     }
 
     pub fn up(self, event: &PointerEvent) {
-        if let Some((x, y)) = self.tapped.try_update_value(Option::take).flatten() {
+        if let Some((x, y)) = self.take_tap() {
             let (to_x, to_y) = client(event);
             if (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD {
                 match self.spot(event) {
@@ -194,18 +184,18 @@ impl Pointer {
             }
             return;
         }
-        if self.id.get_value() != Some(event.pointer_id()) {
+        if self.press.with_value(|press| press.id) != Some(event.pointer_id()) {
             return;
         }
         // The pressed piece may no longer be selected: a key can deselect it.
-        if self.is_turned() || self.taken.get_value() != self.held() {
+        if self.is_turned() || self.press.with_value(|press| press.taken.clone()) != self.held() {
             self.cancel();
             return;
         }
-        self.id.set_value(None);
+        self.press.update_value(|press| press.id = None);
         let spot = self.spot(event);
-        if self.drag.with_value(Drag::is_aiming) && self.is_in_doubt(spot, event) {
-            self.drag.update_value(Drag::disarm);
+        if self.press.with_value(|press| press.drag.is_aiming()) && self.is_in_doubt(spot, event) {
+            self.press.update_value(|press| press.drag.disarm());
             self.view.send(BoardIntent::Hover(spot.map(|spot| Hover {
                 spot,
                 in_doubt: true,
@@ -213,11 +203,12 @@ impl Pointer {
             return;
         }
         // A finger that has moved away from all targets cancels the move.
-        let aims = self.drag.with_value(Drag::is_aiming);
+        let aims = self.press.with_value(|press| press.drag.is_aiming());
         let spot = spot.filter(|spot| !aims || self.goal(*spot).is_some());
+        let at_home = self.at_home(spot);
         let result = self
-            .drag
-            .try_update_value(|drag| drag.release(spot, self.at_home(spot)));
+            .press
+            .try_update_value(|press| press.drag.release(spot, at_home));
         self.result(result.unwrap_or(DragResult::Nothing));
         self.carried.set(None);
         if event.pointer_type() == "touch" {
@@ -225,10 +216,17 @@ impl Pointer {
         }
     }
 
+    /// Where a finger was pressed on a figure. It is then forgotten.
+    fn take_tap(self) -> Option<(f64, f64)> {
+        self.press
+            .try_update_value(|press| press.tapped.take())
+            .flatten()
+    }
+
     /// Whether a quick tap must be repeated: it was between two targets, or the player has not seen yet which
     /// pieces it would push or lose.
     fn is_in_doubt(self, spot: Option<Spot>, event: &PointerEvent) -> bool {
-        let ((x, y), began) = self.pressed.get_value();
+        let (((x, y), began), asked) = self.press.with_value(|press| (press.pressed, press.asked));
         let (to_x, to_y) = client(event);
         let quick =
             event.time_stamp() - began < TAP && (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD;
@@ -239,10 +237,10 @@ impl Pointer {
             return false;
         }
         let grooved = self.board.with_value(Board::has_grooves);
-        if quick && !self.asked.get_value().is_some_and(again) && self.is_grave(spot) {
+        if quick && !asked.is_some_and(again) && self.is_grave(spot) {
             return true;
         }
-        if !quick || !grooved || self.asked.get_value().is_some_and(again) {
+        if !quick || !grooved || asked.is_some_and(again) {
             return false;
         }
         let (Some(point), Some(beside)) =
@@ -282,9 +280,11 @@ impl Pointer {
     }
 
     pub fn cancel(self) {
-        self.tapped.set_value(None);
-        self.id.set_value(None);
-        self.drag.update_value(Drag::disarm);
+        self.press.update_value(|press| {
+            press.tapped = None;
+            press.id = None;
+            press.drag.disarm();
+        });
         self.carried.set(None);
         self.leave();
     }

@@ -36,7 +36,7 @@ pub fn ThreatMarks(view: BoardView, layout: Signal<Layout>) -> impl IntoView {
     };
     view! {
         <g class="marks" aria-hidden="true">
-            {move || view.threats.with(|threats| {
+            {move || view.marks.threats.with(|threats| {
                 let (taken_from, goals) = threats.as_ref().map(|all| places(&all.reach))?;
                 let takes = taken_from.iter().map(taken).collect_view();
                 Some((takes, goals.iter().map(reached).collect_view()))

@@ -31,13 +31,7 @@ pub struct BoardView {
     pub preview: Memo<Option<Preview>>,
     pub hover: Memo<Option<Hover>>,
     pub flipped: Memo<bool>,
-    /// What is pointed out to the player.
-    pub arrows: Memo<Vec<Arrow>>,
-    /// What the player has drawn.
-    pub drawn: Memo<Vec<Arrow>>,
-    pub threats: Memo<Option<Threats>>,
-    /// The known results of the places to touch next.
-    pub valued: Memo<Vec<SpotValue>>,
+    pub marks: BoardMarks,
     /// How the game has ended, if its last position is shown.
     pub ended: Memo<Option<Ended>>,
     /// False until the last move is shown: a board first shows the position before it, and then animates it.
@@ -46,6 +40,18 @@ pub struct BoardView {
     pub after_paint: AfterPaint,
     pub settings: PageSettings,
     controls: StoredValue<Rc<dyn BoardControls>, LocalStorage>,
+}
+
+/// What is drawn over the pieces of a board.
+#[derive(Clone, Copy)]
+pub struct BoardMarks {
+    /// What is pointed out to the player.
+    pub arrows: Memo<Vec<Arrow>>,
+    /// What the player has drawn.
+    pub drawn: Memo<Vec<Arrow>>,
+    pub threats: Memo<Option<Threats>>,
+    /// The known results of the places to touch next.
+    pub valued: Memo<Vec<SpotValue>>,
 }
 
 /// The end of a game.
@@ -101,10 +107,12 @@ impl BoardView {
             preview: store.memo(When::Now, preview),
             hover: store.memo(When::Now, |model| model.board().hover()),
             flipped: store.steady(When::Now, |model| model.board().is_flipped()),
-            arrows: store.steady(When::Now, Model::arrows),
-            drawn: store.steady(When::Now, |model| model.board().drawn().to_vec()),
-            threats: store.steady(When::Now, |model| model.board().threats().cloned()),
-            valued: store.steady(When::Now, Model::values),
+            marks: BoardMarks {
+                arrows: store.steady(When::Now, Model::arrows),
+                drawn: store.steady(When::Now, |model| model.board().drawn().to_vec()),
+                threats: store.steady(When::Now, |model| model.board().threats().cloned()),
+                valued: store.steady(When::Now, Model::values),
+            },
             ended: store.steady(When::Now, ended),
             shows_last_move: RwSignal::new(false),
             after_paint: store.after_paint(),

@@ -56,7 +56,7 @@ pub fn Actions(game: Game) -> impl IntoView {
     };
     let redo_or_share = move || {
         match is_over.get() {
-        true => view! { <Action action="share" label=t!(lang, action.share) act=move || game.is_sharing.set(true)/> }.into_any(),
+        true => view! { <Action action="share" label=t!(lang, action.share) act=move || game.screen.is_sharing.set(true)/> }.into_any(),
         false => view! { <Action action="redo" key=KeyAction::Redo label=t!(lang, action.redo) off=move || !can_redo.get() act=redo/> }.into_any(),
     }
     };

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Agreement(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let open = game.asks_both;
+    let open = game.screen.asks_both;
     let agreed = game.memo(GameModel::have_agreed);
     let agree = move |side: Side| {
         game.send(GameIntent::Agree(side));

@@ -29,6 +29,20 @@ pub struct Game {
     id: StoredValue<String>,
     /// What is read out at once.
     pub announced: RwSignal<String>,
+    pub screen: ScreenState,
+    /// The shown ply of the game.
+    pub ply: Memo<usize>,
+    pub plies: Memo<usize>,
+    pub is_over: Memo<bool>,
+    pub is_looking_back: Memo<bool>,
+    pub players: Memo<Players>,
+    place: CurrentScreen,
+    notices: Notices,
+}
+
+/// What the screen of a game shows besides the game.
+#[derive(Clone, Copy)]
+pub struct ScreenState {
     /// Whether only the board is shown.
     pub is_alone: RwSignal<bool>,
     /// Whether it is being printed.
@@ -37,16 +51,6 @@ pub struct Game {
     pub is_sharing: RwSignal<bool>,
     /// Whether both players are asked if they agree to see what is known.
     pub asks_both: RwSignal<bool>,
-    /// The shown ply of the game.
-    pub ply: Memo<usize>,
-    pub plies: Memo<usize>,
-    pub is_over: Memo<bool>,
-    pub is_looking_back: Memo<bool>,
-    pub players: Memo<Players>,
-    /// The plies after which a player got help.
-    pub helped: Memo<Vec<usize>>,
-    place: CurrentScreen,
-    notices: Notices,
 }
 
 impl Game {
@@ -68,27 +72,23 @@ impl Game {
         let count = |read: fn(&BoardModel) -> usize| {
             store.steady(When::AfterPicture, move |game| read(game.board()))
         };
-        // Noting help only changes the record of the current position.
-        let record = store.steady(When::AfterPicture, |game| {
-            let board = game.board();
-            (board.revision(), board.table().is_helped())
-        });
         Some(Game {
             store,
             game_words,
             view: BoardView::of(store, game_words, announced),
             id,
             announced,
-            is_alone: RwSignal::new(false),
-            is_printing: RwSignal::new(false),
-            is_sharing: RwSignal::new(false),
-            asks_both,
+            screen: ScreenState {
+                is_alone: RwSignal::new(false),
+                is_printing: RwSignal::new(false),
+                is_sharing: RwSignal::new(false),
+                asks_both,
+            },
             ply: count(BoardModel::ply),
             plies: count(|board| board.table().plies()),
             is_over: memo(GameModel::is_over),
             is_looking_back: memo(|game| game.board().is_looking_back()),
             players: store.steady(When::AfterPicture, |game| game.players().clone()),
-            helped: store.memo_by(record, |game| game.board().table().hints()),
             place: use_screen(),
             notices: use_notices(),
         })
@@ -104,6 +104,17 @@ impl Game {
             self.notices.send(NoticesMessage::Acted);
         }
         self.store.send(intent);
+    }
+
+    /// The plies after which a player got help.
+    pub fn helped(self) -> Memo<Vec<usize>> {
+        // Noting help only changes the record of the current position.
+        let record = self.memo(|game| {
+            let board = game.board();
+            (board.revision(), board.table().is_helped())
+        });
+        self.store
+            .memo_by(record, |game| game.board().table().hints())
     }
 
     /// Opens or closes a panel; below a board instead of another one.
@@ -195,14 +206,14 @@ impl Game {
 
     /// Shows only the board, or everything again.
     pub fn show_only_board(self, is_alone: bool) {
-        self.is_alone.set(is_alone);
+        self.screen.is_alone.set(is_alone);
         // The focused element may be hidden now. It loses the focus only when the page is drawn.
         focus::move_to("[data-board] [data-spot][tabindex='0']");
     }
 
     /// Prints, after the rules have been added to the page.
     pub fn print(self) {
-        self.is_printing.set(true);
+        self.screen.is_printing.set(true);
         request_animation_frame(move || {
             request_animation_frame(move || {
                 // Refused only if the page may not print.

@@ -24,7 +24,7 @@ pub fn listen(game: Game) {
     );
     on(KeyAction::Analyse, move || game.toggle(Panel::Analysis));
     on(KeyAction::Alone, move || {
-        game.show_only_board(!game.is_alone.get_untracked())
+        game.show_only_board(!game.screen.is_alone.get_untracked())
     });
     let show_threats = move || {
         if game.read_board(|board| board.threats().is_none()) {

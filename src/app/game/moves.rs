@@ -52,14 +52,15 @@ pub fn Moves(
     };
     // Leptos wakes all that follows a memo whenever one of its sources changes. A signal wakes the items only if the value is
     // different.
-    let helped = RwSignal::new(game.helped.get_untracked());
+    let plies_with_help = game.helped();
+    let helped = RwSignal::new(plies_with_help.get_untracked());
     let open_panels =
         game.memo(|game| [Panel::Analysis, Panel::Report].map(|panel| game.is_open(panel)));
     let node = game.memo(|game| game.board().node());
     effect(move || {
         let ply = game.ply.get();
         node.track();
-        helped.set_if_changed(game.helped.get());
+        helped.set_if_changed(plies_with_help.get());
         drop(moves.read());
         // A panel below takes space from the list.
         drop(open_panels.read());
@@ -129,10 +130,8 @@ pub fn Moves(
 #[component]
 pub fn HintLegend(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let helped = move || {
-        game.helped
-            .with(|helped| helped.iter().any(|ply| *ply < game.plies.get()))
-    };
+    let helped = game.helped();
+    let helped = move || helped.with(|helped| helped.iter().any(|ply| *ply < game.plies.get()));
     view! {
         <Show when=helped>
             <p class="quiet hint-legend"><HintMark/> " " {t!(lang, hint.legend)}</p>

@@ -72,7 +72,7 @@ pub fn PictureExport(game: Game) -> impl IntoView {
             })}
         </p>
         <button class="offer" data-action="print" on:click=move |_| {
-            game.is_sharing.set(false);
+            game.screen.is_sharing.set(false);
             game.print();
         }>
             <strong>{t!(lang, share.print)}</strong>

@@ -53,8 +53,10 @@ fn OpenGame(game: Game) -> impl IntoView {
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
         game.store.update(Message::Visible(!document().hidden()));
     });
-    let before = window_event_listener_untyped("beforeprint", move |_| game.is_printing.set(true));
-    let after = window_event_listener_untyped("afterprint", move |_| game.is_printing.set(false));
+    let before =
+        window_event_listener_untyped("beforeprint", move |_| game.screen.is_printing.set(true));
+    let after =
+        window_event_listener_untyped("afterprint", move |_| game.screen.is_printing.set(false));
     on_cleanup(move || {
         hidden.remove();
         before.remove();
@@ -98,7 +100,7 @@ fn OpenGame(game: Game) -> impl IntoView {
     view! {
         <div
             class="screen game-screen"
-            class:alone=game.is_alone
+            class:alone=game.screen.is_alone
             data-screen="game"
             data-open=move || open_panel.get()
             style=("--aspect", aspect)
@@ -113,7 +115,7 @@ fn OpenGame(game: Game) -> impl IntoView {
                 <div class="table">
                     <PlayerBar game side=at(false) changing/>
                     <div class="board-box"><InteractiveBoard view=game.view/></div>
-                    <Show when=move || game.is_alone.get()>
+                    <Show when=move || game.screen.is_alone.get()>
                         <button
                             class="button button-icon leave-alone"
                             data-action="zen-leave"
@@ -186,7 +188,7 @@ lazy! {
         view! {
             <PlayersDialog game open=changing/>
             <Agreement game/>
-            <Show when=move || game.is_printing.get()>
+            <Show when=move || game.screen.is_printing.get()>
                 <RulesSheet game_words=game.game_words/>
             </Show>
         }

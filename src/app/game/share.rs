@@ -18,7 +18,7 @@ const LONG: usize = 2_000;
 #[component]
 pub fn ShareDialog(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let open = game.is_sharing;
+    let open = game.screen.is_sharing;
     let link = RwSignal::new(None::<(String, String)>);
     let handed = RwSignal::new(None::<Handed>);
     let forget = move |()| {

@@ -28,7 +28,7 @@ pub fn Tools(game: Game) -> impl IntoView {
             data-action="share"
             aria-label=share
             title=share
-            on:click=move |_| game.is_sharing.set(true)
+            on:click=move |_| game.screen.is_sharing.set(true)
         >
             <Icon name="share"/>
         </button>

@@ -1,0 +1,36 @@
+//! A press of the pointer that is playing.
+
+use crate::play::{Drag, Layout, Spot};
+use crate::session::Hover;
+
+/// A press of the pointer.
+pub struct Press {
+    pub drag: Drag,
+    /// The pressed pointer. Other pointers do not interfere with it.
+    pub id: Option<i32>,
+    /// What it selected.
+    pub taken: Vec<Spot>,
+    /// Where and when it was pressed.
+    pub pressed: ((f64, f64), f64),
+    /// The layout of the board then. If the board is turned meanwhile, the press no longer counts.
+    pub layout: Layout,
+    /// Where a finger was pressed on a figure, since it may want to scroll.
+    pub tapped: Option<(f64, f64)>,
+    /// The previous target, if it was in doubt.
+    pub asked: Option<Hover>,
+}
+
+impl Press {
+    /// No press, on a board with this layout.
+    pub fn new(layout: Layout) -> Press {
+        Press {
+            drag: Drag::default(),
+            id: None,
+            taken: Vec::new(),
+            pressed: ((0.0, 0.0), 0.0),
+            layout,
+            tapped: None,
+            asked: None,
+        }
+    }
+}
