@@ -1,33 +1,35 @@
-//! Effects of Leptos in the page. What has happened is a message to a model; effects are only for what the browser holds
-//! itself: the focus, scrolling, canvases, animations. The list of the files that have some may only shrink.
+//! Effects of Leptos in the page. What has happened is a message to a model, and what follows from values is derived;
+//! effects are only for what the browser holds itself: pieces in motion, dialogs, scrolling, the title.
 
-use crate::files::Use;
-use crate::tokens::tokens;
-use std::collections::{BTreeMap, BTreeSet};
+use crate::tokens::{Token, tokens};
+use std::collections::BTreeMap;
 
-/// Where effects are made for everybody else.
-const MAKER: &str = "src/app/effect.rs";
+/// The most files with effects.
+pub const MOST_FILES: usize = 8;
+
+/// The types whose constructors make an effect.
+const TYPES: &[&str] = &["Effect", "RenderEffect", "ImmediateEffect"];
 
 /// The files of the page that make effects of Leptos, and how many each.
-pub fn made(sources: &BTreeMap<String, String>) -> BTreeSet<Use> {
+pub fn made(sources: &BTreeMap<String, String>) -> BTreeMap<&str, usize> {
     let of_page = sources
         .iter()
-        .filter(|(path, _)| path.starts_with("src/app/") && *path != MAKER);
-    let counted = of_page.map(|(path, source)| (path.clone(), count(source)));
-    counted
-        .filter(|(_, count)| *count > 0)
-        .map(|(path, count)| (path, count.to_string()))
-        .collect()
+        .filter(|(path, _)| path.starts_with("src/app/"));
+    let counted = of_page.map(|(path, source)| (path.as_str(), count(source)));
+    counted.filter(|(_, count)| *count > 0).collect()
 }
 
-/// Counts `Effect::new(` and calls of `effect(`.
+/// Counts `Effect::new(`, `RenderEffect::new(`, `Effect::watch(` and calls of `effect(`.
 fn count(source: &str) -> usize {
+    // The sources of the page also have an enum `Effect`, whose variants are capitalised.
+    let is_constructor = |token: &Token| token.text.starts_with(|c: char| c.is_lowercase());
     let tokens = tokens(source);
-    let texts: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-    let made = texts
-        .windows(4)
-        .filter(|texts| matches!(texts, ["Effect", "::", "new", "("]));
-    let called = texts.windows(3).filter(|texts| {
+    let made = tokens.windows(4).filter(|tokens| {
+        let is_type = TYPES.contains(&tokens[0].text.as_str());
+        is_type && tokens[1].text == "::" && is_constructor(&tokens[2]) && tokens[3].text == "("
+    });
+    let called = tokens.windows(3).filter(|tokens| {
+        let texts = [0, 1, 2].map(|at| tokens[at].text.as_str());
         let is_call = texts[1] == "effect" && texts[2] == "(";
         is_call && !["fn", ".", "::"].contains(&texts[0])
     });
@@ -38,24 +40,25 @@ fn count(source: &str) -> usize {
 mod tests {
     use super::*;
 
-    fn made_in(path: &str, source: &str) -> usize {
-        let sources = BTreeMap::from([(path.to_owned(), source.to_owned())]);
-        made(&sources).len()
+    fn files(path: &str, source: &str) -> usize {
+        made(&BTreeMap::from([(path.to_owned(), source.to_owned())])).len()
     }
 
     #[test]
-    fn both_kinds_of_effects_are_found() {
+    fn all_kinds_of_effects_are_found() {
         assert_eq!(count("fn a() { effect(move || ()); }"), 1);
         assert_eq!(count("fn a() { Effect::new(move |_| ()); }"), 1);
+        assert_eq!(count("fn a() { Effect::watch(a, b, false); }"), 1);
+        assert_eq!(count("fn a() { RenderEffect::new(move |_| ()); }"), 1);
         assert_eq!(count("fn effect(run: u8) { the.effect(1); }"), 0);
+        assert_eq!(count("fn a() { run(Effect::Save(1)); }"), 0);
         assert_eq!(count("// effect(move || ())\nuse a::effect;"), 0);
     }
 
     #[test]
     fn only_those_of_the_page_count() {
         let source = "fn a() { effect(move || ()); }";
-        assert_eq!(made_in("src/app/board/arrow_drawing.rs", source), 1);
-        assert_eq!(made_in("src/session/model.rs", source), 0);
-        assert_eq!(made_in(MAKER, source), 0);
+        assert_eq!(files("src/app/board/arrow_drawing.rs", source), 1);
+        assert_eq!(files("src/session/model.rs", source), 0);
     }
 }
