@@ -16,7 +16,7 @@ use crate::play::{
     Erase, Game, GameText, GameTree, Kind, OpenError, Perft, SavedGame, SearchableGame,
     SolvableGame, Table, perft_of,
 };
-use words::GameWords;
+use words::{EditorWords, GameWords};
 
 macro_rules! register {
     ($($(#[$about:meta])* $game:ty: $words:expr),* $(,)?) => {
@@ -33,6 +33,9 @@ macro_rules! register {
         /// The texts of every game. The page loads those of each game with its rules, and does not use this
         /// list.
         pub static WORDS: &[&dyn GameWords] = &[$($(#[$about])* &$words),*];
+
+        /// How the positions of every game are set up. Separate, so that the page loads it with its editor.
+        pub static EDITORS: &[&dyn EditorWords] = &[$(&$words),*];
 
         /// Visits the type of every game.
         pub fn visit_all(visitor: &mut impl Visitor) {
@@ -89,6 +92,13 @@ pub fn kind(slug: &str) -> Option<&'static dyn Kind> {
 #[must_use]
 pub fn words_of(slug: &str) -> Option<&'static dyn GameWords> {
     WORDS.iter().copied().find(|words| words.slug() == slug)
+}
+
+/// How the positions of the game of this name are set up; none if it has no editor.
+#[must_use]
+pub fn editor_of(slug: &str) -> Option<&'static dyn EditorWords> {
+    let mut editors = EDITORS.iter().copied();
+    editors.find(|editor| editor.slug() == slug && !editor.palette().is_empty())
 }
 
 /// The kind of game of this name, for thinking about it.

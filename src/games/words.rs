@@ -1,5 +1,6 @@
 //! The texts of a game in every language, and its starts. A new game needs a file in its folder.
 
+use crate::play::draft::GameEditor;
 use crate::play::{Erased, GameText, Kind, Note, Piece};
 use crate::rules::Side;
 use crate::words::{Locale, say};
@@ -123,6 +124,19 @@ pub trait GameWords: GameIntro {
     /// The boards of other sizes on which it can be played, if it can.
     fn sizes(&self) -> Option<&'static dyn BoardSizes> {
         None
+    }
+}
+
+/// The texts for setting up a game's positions: of what a position has besides its pieces. `key` is that of a
+/// [`crate::play::draft::DraftField`].
+pub trait EditorWords: GameEditor + GameIntro {
+    /// The label of a field.
+    fn field(&self, _: Locale, key: &str) -> String {
+        key.to_owned()
+    }
+    /// A value of a field.
+    fn field_value(&self, _: Locale, _key: &str, value: &str) -> String {
+        value.to_owned()
     }
 }
 

@@ -10,6 +10,7 @@ mod data_file;
 mod day;
 mod delays;
 mod diff;
+pub mod draft;
 mod drag;
 mod erase;
 mod erased;

@@ -5,6 +5,7 @@ mod announcement;
 mod answer;
 mod board;
 mod diagram;
+pub mod editor;
 mod effect;
 mod exercise;
 mod feedback;

@@ -2,6 +2,7 @@
 
 mod bits;
 mod cell;
+mod editor;
 mod error;
 mod gestures;
 mod ground;

@@ -1,5 +1,6 @@
 //! Pogo, by Laurent Escoffier (1998): have a piece of your colour on top of every stack.
 
+mod editor;
 mod error;
 mod gestures;
 mod levels;

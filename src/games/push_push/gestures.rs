@@ -35,7 +35,7 @@ impl fmt::Display for Ending {
 }
 
 /// The names of the pieces, indexed by value.
-const KINDS: [&str; 5] = ["ball", "one", "two", "three", "four"];
+pub(super) const KINDS: [&str; 5] = ["ball", "one", "two", "three", "four"];
 
 impl Game for PushPush {
     const SLUG: &'static str = "push-push";

@@ -2,6 +2,7 @@
 
 mod cell;
 mod direction;
+mod editor;
 mod error;
 mod gestures;
 mod levels;

@@ -8,7 +8,7 @@ use crate::rules::{Position, Side, fields, write_ranks};
 use std::fmt;
 
 /// The letters of both sides, indexed by value. The ball comes first.
-const LETTERS: [&[u8; 5]; 2] = [b"oUDTC", b"oudtc"];
+pub(super) const LETTERS: [&[u8; 5]; 2] = [b"oUDTC", b"oudtc"];
 
 pub(super) fn print(position: &PushPush, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_ranks(f, (SIZE, SIZE), |file, rank| {

@@ -16,6 +16,10 @@ pub enum PositionError {
         side: Side,
         found: String,
     },
+    /// The field of a side names no cell for its round.
+    NoRound {
+        side: Side,
+    },
     /// This is not the name of a piece.
     Piece {
         side: Side,
@@ -154,6 +158,7 @@ impl fmt::Display for PositionError {
                     "`{found}` for {side}, expected `{letter}`, the cell of the round and `:`"
                 )
             }
+            PositionError::NoRound { side } => write!(f, "the round of {side} is missing"),
             PositionError::Piece { side, found } => write!(
                 f,
                 "`{found}` among the pieces of {side}, expected cells or segments such as `c3`, \

@@ -5,6 +5,7 @@ mod army;
 mod cells;
 mod check;
 mod distance;
+mod editor;
 mod ending;
 mod error;
 mod flat;

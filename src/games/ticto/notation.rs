@@ -37,7 +37,7 @@ pub(super) fn print(position: &TicTo, f: &mut fmt::Formatter<'_>) -> fmt::Result
 }
 
 /// A piece with its marks, for example `b3c3+`.
-fn name(man: Man) -> Text {
+pub(super) fn name(man: Man) -> Text {
     let mut text = Text::EMPTY;
     if !man.stand.is_flat() {
         man.stand.write(&mut text);

@@ -47,6 +47,7 @@ fn read_army(text: &str, side: Side) -> Result<(Spot, Army), PositionError> {
         .and_then(|rest| rest.split_once(':'))
         .ok_or_else(no_round)?;
     let round = match round.parse::<Stand>() {
+        Err(_) if round.is_empty() => return Err(PositionError::NoRound { side }),
         Ok(stand) if stand.shape() == Shape::Square => stand.first(),
         _ => return Err(no_round()),
     };

@@ -119,7 +119,7 @@ impl Zoq {
 }
 
 /// The place of the fourth piece until it is placed on the board: in front of its owner.
-const fn hand(side: Side) -> Spot {
+pub(super) const fn hand(side: Side) -> Spot {
     match side {
         Side::White => Spot::cell(2, 0),
         Side::Black => Spot::cell(2, 4),

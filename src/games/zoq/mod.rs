@@ -1,5 +1,6 @@
 //! ZOQ, by an unknown author: surround an enemy piece in a corner.
 
+mod editor;
 mod error;
 mod gestures;
 mod levels;

@@ -7,7 +7,7 @@ use crate::rules::{Side, fields, write_ranks};
 use std::fmt;
 
 /// Which sides have a piece in hand: White, Black.
-const HANDS: [(&str, [bool; 2]); 4] = [
+pub(super) const HANDS: [(&str, [bool; 2]); 4] = [
     ("Wb", [true, true]),
     ("W", [true, false]),
     ("b", [false, true]),

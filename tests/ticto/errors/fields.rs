@@ -29,7 +29,7 @@ fn the_field_of_a_side_begins_with_its_round() {
     assert_eq!(said("g1:g1 ra7:a7 w n - 0"), white("g1:g1"));
     assert_eq!(said("rg1:g1 Ra7:a7 w n - 0"), white("rg1:g1"));
     assert_eq!(said("Rg1 ra7:a7 w n - 0"), white("Rg1"));
-    assert_eq!(said("R:g1 ra7:a7 w n - 0"), white("R:g1"));
+    assert_eq!(said("R:g1 ra7:a7 w n - 0"), "the round of white is missing");
     assert_eq!(said("Rh1:g1h1 ra7:a7 w n - 0"), white("Rh1:g1h1"));
     assert_eq!(said("Rg1n:g1 ra7:a7 w n - 0"), white("Rg1n:g1"));
     assert_eq!(said("Rg1+:g1 ra7:a7 w n - 0"), white("Rg1+:g1"));

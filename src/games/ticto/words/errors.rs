@@ -16,6 +16,13 @@ pub fn say_error(locale: Locale, error: &PositionError) -> String {
             found = found.clone(),
             side = side_name(locale, *side)
         ),
+        E::NoRound { side } => {
+            say!(
+                locale,
+                ticto.fault.no_round,
+                side = side_name(locale, *side)
+            )
+        }
         E::Piece { side, found } => say!(
             locale,
             ticto.fault.piece,

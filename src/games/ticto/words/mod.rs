@@ -1,5 +1,6 @@
 //! TicTo's texts, pieces and starts.
 
+mod editing;
 mod errors;
 mod names;
 mod reasons;

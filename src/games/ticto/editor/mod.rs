@@ -1,0 +1,202 @@
+//! Setting up positions of TicTo.
+
+mod fields;
+mod place;
+mod poses;
+
+use super::army::Man;
+use super::notation::{name, round_letter};
+use super::words::TicToWords;
+use super::{PositionError, Stand};
+use crate::play::draft::{Again, Draft, DraftField, FieldKind, GameEditor, Mirror, PaletteItem};
+use crate::play::{Board, Erased, Piece, Pose, Spot};
+use crate::rules::{Side, sort_short};
+use place::{is_round, man_of, settle, stand_of};
+use std::fmt::Write;
+
+/// The pieces of White, then those of Black. What is put into a groove stands in it; only a rectangle on end has to be
+/// chosen.
+const PALETTE: [PaletteItem; 8] = {
+    let mut palette = [PaletteItem::of(Side::White, "square"); 8];
+    let mut index = 0;
+    while index < palette.len() {
+        let side = if index < 4 { Side::White } else { Side::Black };
+        palette[index] = match index & 3 {
+            0 => PaletteItem::of(side, "square"),
+            1 => PaletteItem::of(side, "rectangle"),
+            2 => PaletteItem {
+                pose: Pose::OnEnd,
+                ..PaletteItem::of(side, "rectangle")
+            },
+            _ => PaletteItem {
+                is_only: true,
+                ..PaletteItem::of(side, "round")
+            },
+        };
+        index += 1;
+    }
+    palette
+};
+
+const FIELDS: [DraftField; 3] = [
+    DraftField {
+        key: "stage",
+        usual: "n",
+        kind: FieldKind::Choice { is_checked: false },
+    },
+    DraftField {
+        key: "last",
+        usual: "-",
+        kind: FieldKind::Choice { is_checked: true },
+    },
+    DraftField {
+        key: "counter",
+        usual: "0",
+        kind: FieldKind::Number { most: 100 },
+    },
+];
+
+impl GameEditor for TicToWords {
+    fn palette(&self) -> &'static [PaletteItem] {
+        &PALETTE
+    }
+
+    fn draft_text(&self, draft: &Draft) -> String {
+        let mut text = String::new();
+        for side in Side::BOTH {
+            let own = draft.pieces.iter().filter(|piece| piece.side == Some(side));
+            let round = own.clone().find(|piece| is_round(piece));
+            let round = round.map_or_else(String::new, |piece| piece.spots[0].ground().to_string());
+            let mut men: Vec<Man> = own.filter_map(man_of).collect();
+            sort_short(&mut men, |man| name(*man));
+            let names: Vec<String> = men.iter().map(|man| name(*man).to_string()).collect();
+            // Writing to a string does not fail.
+            let _ = write!(text, "{}{round}:{} ", round_letter(side), names.join(","));
+        }
+        let fields = draft.fields.join(" ");
+        format!("{text}{} {fields}", draft.turn.letter())
+    }
+
+    fn fields(&self) -> &'static [DraftField] {
+        &FIELDS
+    }
+
+    fn read_fields(&self, text: &str) -> Vec<String> {
+        text.split(' ').skip(3).map(str::to_owned).collect()
+    }
+
+    fn choices(&self, draft: &Draft, field: usize) -> Vec<String> {
+        match FIELDS.get(field) {
+            Some(field) if field.key == "stage" => ["n", "x"].map(str::to_owned).to_vec(),
+            Some(field) if field.key == "last" => fields::last_actions(draft),
+            _ => Vec::new(),
+        }
+    }
+
+    fn mirror_field(&self, draft: &Draft, field: usize, mirror: Mirror) -> String {
+        match FIELDS.get(field) {
+            Some(known) if known.key == "last" => fields::mirror_last(draft, field, mirror),
+            _ => draft.field(field).to_owned(),
+        }
+    }
+
+    fn piece_on(
+        &self,
+        board: &Board,
+        pieces: &[Piece],
+        item: &PaletteItem,
+        spot: Spot,
+    ) -> Option<Piece> {
+        let spot = spot.ground();
+        if !board.spots.contains(&spot) {
+            return None;
+        }
+        poses::ways(pieces, item, spot).into_iter().next()
+    }
+
+    /// A round does not hide what it stands on.
+    fn touched(&self, pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Option<usize> {
+        let holds = |piece: &Piece| piece.spots.iter().any(|at| at.ground() == spot.ground());
+        let is_meant = |piece: &Piece| holds(piece) && is_round(piece) == (item.kind == "round");
+        pieces.iter().rposition(is_meant)
+    }
+
+    fn again(&self, _: &Board, pieces: &[Piece], index: usize, spot: Spot) -> Again {
+        poses::again(pieces, index, spot)
+    }
+
+    fn makes_room(&self, pieces: &[Piece], index: usize, new: &Piece) -> bool {
+        place::makes_room(pieces, index, new)
+    }
+
+    fn moved(
+        &self,
+        board: &Board,
+        pieces: &[Piece],
+        piece: &Piece,
+        way: (Spot, Spot),
+    ) -> Option<Piece> {
+        place::shifted(piece, way).or_else(|| {
+            let item = PaletteItem {
+                side: piece.side,
+                kind: piece.kind,
+                pose: match piece.pose {
+                    Pose::OnEnd => Pose::OnEnd,
+                    Pose::Flat | Pose::Lying => Pose::Flat,
+                },
+                is_only: false,
+            };
+            self.piece_on(board, pieces, &item, way.1)
+        })
+    }
+
+    fn settle(&self, pieces: &mut Vec<Piece>) {
+        settle(pieces);
+    }
+
+    fn is_piece(&self, _: &Board, piece: &Piece) -> bool {
+        if piece.side.is_none() {
+            return false;
+        }
+        match is_round(piece) {
+            true => place::is_round_place(piece),
+            false => stand_of(piece).is_some(),
+        }
+    }
+
+    fn fault_spots(&self, error: &Erased, draft: &Draft) -> Vec<Spot> {
+        use PositionError as E;
+        let of = |side: Side, kind: &str| {
+            draft.spots_of(|piece| piece.side == Some(side) && piece.kind == kind)
+        };
+        let stands = |stands: &[Stand]| stands.iter().flat_map(|stand| stand.spots()).collect();
+        match error.downcast_ref() {
+            Some(E::Squares { side, .. }) => of(*side, "square"),
+            Some(E::Rectangles { side, .. }) => of(*side, "rectangle"),
+            Some(E::BothArrived) => draft.spots_of(is_round),
+            Some(
+                E::NoSegment { at }
+                | E::OnExit { at }
+                | E::Ideological { at }
+                | E::TwoWalls { at }
+                | E::TwoOnCrossing { at }
+                | E::WallUnder { at }
+                | E::ThreeOnCell { at, .. }
+                | E::NoUpper { at }
+                | E::TwoUpper { at }
+                | E::UpperAlone { at }
+                | E::UpperInMargin { at }
+                | E::RoundsTogether { at }
+                | E::RoundAstray { at, .. }
+                | E::WhiteAtHome { at }
+                | E::BlackAtHome { at }
+                | E::BlackArrived { at }
+                | E::RoundOnPair { at },
+            ) => vec![*at],
+            Some(E::Circle { stand } | E::NoPair { pair: stand }) => stands(&[*stand]),
+            Some(E::NoWall { wall, .. }) => stands(&[*wall]),
+            Some(E::NoTension { pusher, pushed }) => stands(&[*pusher, *pushed]),
+            _ => Vec::new(),
+        }
+    }
+}

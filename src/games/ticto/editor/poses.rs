@@ -1,0 +1,96 @@
+//! The ways in which a touch puts a piece down, and what another touch does.
+
+use super::place::{is_round, lies_on, piece_of, stand_of};
+use crate::games::ticto::lattice::{
+    Way, go, is_cell, is_crossing, is_exit, is_ideological, is_margin, is_segment,
+};
+use crate::games::ticto::{Shape, Stand};
+use crate::play::draft::{Again, PaletteItem};
+use crate::play::{Piece, Pose, Spot};
+
+/// The ways in which a piece can be put down with a touch, the most likely one first.
+///
+/// A square lies on a cell or stands in a segment. A rectangle is touched where its middle is: on the segment that it
+/// covers, or on the crossing that it holds. On a cell or in the margin it lies towards a neighbour with room.
+pub(super) fn ways(pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Vec<Piece> {
+    let like = item.on(spot);
+    let stands = match (item.kind, item.pose) {
+        ("round", _) if is_cell(spot) => return vec![like],
+        ("square", _) if is_cell(spot) => vec![Stand::new(Shape::Square, spot)],
+        ("square", _) if is_segment(spot) => vec![Stand::new(Shape::Wall, spot)],
+        ("rectangle", Pose::OnEnd) if is_segment(spot) => vec![Stand::new(Shape::Tall, spot)],
+        ("rectangle", Pose::Flat | Pose::Lying) => rectangles(pieces, spot),
+        _ => Vec::new(),
+    };
+    let placed = stands.into_iter().map(|stand| piece_of(&like, stand));
+    placed.filter(|piece| stand_of(piece).is_some()).collect()
+}
+
+fn rectangles(pieces: &[Piece], spot: Spot) -> Vec<Stand> {
+    if is_segment(spot) {
+        let across = if spot.x & 1 == 0 {
+            Way::EAST
+        } else {
+            Way::NORTH
+        };
+        return vec![Stand::flat(go(spot, across.back(), 1), across)];
+    }
+    let mut stands: Vec<Stand> = if is_crossing(spot) {
+        let long = |way: Way| Stand::new(Shape::Long, go(spot, way.back(), 1));
+        vec![long(Way::EAST), long(Way::NORTH)]
+    } else {
+        Way::ALL.map(|way| Stand::flat(spot, way)).to_vec()
+    };
+    // Those without room come last. The sort is stable.
+    stands.sort_by_key(|stand| !has_room(pieces, *stand));
+    stands
+}
+
+/// Whether nothing has to make room for a piece.
+fn has_room(pieces: &[Piece], stand: Stand) -> bool {
+    let places = stand.spots();
+    let is_free = |at: &Spot| {
+        let is_wall = |piece: &Piece| {
+            let holds = piece.spots.iter().any(|spot| spot.ground() == *at);
+            holds && piece.pose != Pose::Flat
+        };
+        let lying = pieces.iter().filter(|piece| lies_on(piece, *at)).count();
+        !is_margin(*at) && !is_exit(*at) && lying < 2 && !pieces.iter().any(is_wall)
+    };
+    let is_open = stand.is_flat() || !stand.named().any(is_ideological);
+    is_open && places.iter().all(is_free)
+}
+
+/// What a second touch does: a cell takes two pieces, and a rectangle turns about the touched place before it goes.
+pub(super) fn again(pieces: &[Piece], index: usize, spot: Spot) -> Again {
+    let (spot, piece) = (spot.ground(), &pieces[index]);
+    let Some(stand) = stand_of(piece).filter(|_| !is_round(piece)) else {
+        return Again::Remove;
+    };
+    let count = |cell| pieces.iter().filter(|piece| lies_on(piece, cell)).count();
+    if stand.is_square() || stand.is_flat() && is_segment(spot) {
+        let has_room = stand.is_flat() && stand.cells().all(|cell| count(cell) < 2);
+        return if has_room { Again::Pile } else { Again::Remove };
+    }
+    if stand.shape() == Shape::Tall || is_segment(spot) {
+        return Again::Remove;
+    }
+    let others: Vec<Piece> = pieces
+        .iter()
+        .filter(|other| *other != piece)
+        .cloned()
+        .collect();
+    let item = PaletteItem {
+        side: piece.side,
+        kind: piece.kind,
+        pose: Pose::Flat,
+        is_only: false,
+    };
+    let mut turned = ways(&others, &item, spot).into_iter();
+    // Those that come after the present one.
+    let present = turned.by_ref().find(|way| stand_of(way) == Some(stand));
+    match turned.next().filter(|_| present.is_some()) {
+        Some(next) => Again::Turn(next),
+        None => Again::Remove,
+    }
+}

@@ -1,0 +1,87 @@
+//! Touches that change the pieces of a draft.
+
+use super::{Again, GameEditor, PaletteItem, highest};
+use crate::play::{Board, Piece, Spot};
+
+/// What a touch has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Edited {
+    Placed(Piece),
+    Removed(Piece),
+    /// The piece lies another way now.
+    Turned(Piece),
+    /// A piece was moved. Its new place is given.
+    Moved(Piece),
+}
+
+/// Touches a spot with a piece of the palette: it is put there, and what it does not fit with makes room. If the same
+/// piece lies there already, [`GameEditor::again`] tells. Nothing changes where it cannot be.
+pub fn tap(
+    editor: &dyn GameEditor,
+    board: &Board,
+    pieces: &mut Vec<Piece>,
+    item: &PaletteItem,
+    spot: Spot,
+) -> Option<Edited> {
+    let new = editor.piece_on(board, pieces, item, spot)?;
+    let same = editor.touched(pieces, item, spot).filter(|&index| {
+        let there = &pieces[index];
+        let is_same = |piece: &Piece| (piece.side, piece.kind) == (there.side, there.kind);
+        let is_pose = there.pose == new.pose || there.pose == item.pose;
+        is_same(&new) && is_pose
+    });
+    let again = same.map(|index| (index, editor.again(board, pieces, index, spot)));
+    let edited = match again {
+        Some((index, Again::Remove)) => Edited::Removed(pieces.remove(index)),
+        Some((index, Again::Turn(turned))) => {
+            pieces.remove(index);
+            pieces.push(turned.clone());
+            Edited::Turned(turned)
+        }
+        Some((_, Again::Pile)) | None => {
+            if item.is_only {
+                pieces.retain(|piece| !item.is_kind_of(piece));
+            }
+            Edited::Placed(put(editor, pieces, new))
+        }
+    };
+    editor.settle(pieces);
+    Some(edited)
+}
+
+/// Takes away the highest piece on a spot.
+pub fn take(editor: &dyn GameEditor, pieces: &mut Vec<Piece>, spot: Spot) -> Option<Edited> {
+    let taken = pieces.remove(highest(pieces, spot)?);
+    editor.settle(pieces);
+    Some(Edited::Removed(taken))
+}
+
+/// Moves the highest piece on a spot to another one. Nothing changes if it cannot be there.
+pub fn carry(
+    editor: &dyn GameEditor,
+    board: &Board,
+    pieces: &mut Vec<Piece>,
+    (from, to): (Spot, Spot),
+) -> Option<Edited> {
+    if from.ground() == to.ground() {
+        return None;
+    }
+    let mut others = pieces.clone();
+    let piece = others.remove(highest(pieces, from)?);
+    let moved = editor.moved(board, &others, &piece, (from, to))?;
+    *pieces = others;
+    let moved = put(editor, pieces, moved);
+    editor.settle(pieces);
+    Some(Edited::Moved(moved))
+}
+
+fn put(editor: &dyn GameEditor, pieces: &mut Vec<Piece>, new: Piece) -> Piece {
+    let before = pieces.clone();
+    let mut index = 0;
+    pieces.retain(|_| {
+        index += 1;
+        !editor.makes_room(&before, index - 1, &new)
+    });
+    pieces.push(new.clone());
+    new
+}

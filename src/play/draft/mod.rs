@@ -1,0 +1,13 @@
+//! A position that is being set up, and what each game says about setting it up.
+
+mod change;
+mod editor;
+mod mirror;
+mod pieces;
+mod text;
+mod whole;
+
+pub use change::{Edited, carry, take, tap};
+pub use editor::{Again, DraftField, FieldKind, GameEditor, PaletteItem};
+pub use mirror::Mirror;
+pub use pieces::{Draft, highest};

@@ -1,0 +1,67 @@
+//! A draft as text, also where it is not legal:
+//!
+//! ```text
+//! 8x8;w;OPTIONS;FIELD,FIELD;w pawn a2 b2;b pawn c7
+//! ```
+
+use super::{Draft, GameEditor};
+use crate::play::{Board, limits, print_pieces, read_pieces};
+use crate::rules::Side;
+
+/// The longest text of a draft that is read.
+const MOST: usize = 8 * limits::POSITION;
+
+impl Draft {
+    /// The text of the draft.
+    #[must_use]
+    pub fn print(&self) -> String {
+        let (width, height) = self.size;
+        format!(
+            "{width}x{height};{};{};{};{}",
+            self.turn.letter(),
+            self.options,
+            self.fields.join(","),
+            print_pieces(&self.pieces)
+        )
+    }
+
+    /// Reads the text of a draft. `board` finds the board of options and a size, if there is one.
+    #[must_use]
+    pub fn read(
+        editor: &dyn GameEditor,
+        text: &str,
+        board: impl FnOnce(&str, (u8, u8)) -> Option<Board>,
+    ) -> Option<Draft> {
+        if text.len() > MOST {
+            return None;
+        }
+        let mut parts = text.splitn(5, ';');
+        let (width, height) = parts.next()?.split_once('x')?;
+        let size = (width.parse().ok()?, height.parse().ok()?);
+        let turn = Side::from_letter(parts.next()?)?;
+        let options = parts.next()?.to_owned();
+        let fields: Vec<String> = match parts.next()? {
+            "" => Vec::new(),
+            fields => fields.split(',').map(str::to_owned).collect(),
+        };
+        let mut pieces = read_pieces(parts.next()?)?;
+        let board = board(&options, size)?;
+        let usual = editor.fields();
+        let is_written = |field: &String| !field.is_empty() && !field.contains(char::is_whitespace);
+        if fields.len() != usual.len()
+            || !fields.iter().all(is_written)
+            || (board.width, board.height) != size
+            || !pieces.iter().all(|piece| editor.is_piece(&board, piece))
+        {
+            return None;
+        }
+        editor.settle(&mut pieces);
+        Some(Draft {
+            options,
+            size,
+            pieces,
+            turn,
+            fields,
+        })
+    }
+}

@@ -1,0 +1,15 @@
+//! The editor of positions: a draft, what a player does with it, and whether the rules accept it.
+
+mod address;
+mod board;
+mod check;
+mod intent;
+mod model;
+mod offered;
+mod stock;
+mod update;
+
+pub use address::{read_edited, written};
+pub use check::{Checked, check};
+pub use intent::{EditorEffect, EditorIntent, Said, Tool};
+pub use model::EditorModel;

@@ -1,0 +1,169 @@
+//! The editor of positions.
+
+use super::board::board_of;
+use super::check::{Checked, check};
+use super::intent::{Said, Tool};
+use super::offered::offered;
+use super::stock::{missing, stock_of};
+use crate::play::draft::{Draft, Edited, GameEditor, PaletteItem, carry, highest, take, tap};
+use crate::play::{Board, Kind, OpenError, Piece, Pos, Spot};
+
+/// A draft that is edited.
+pub struct EditorModel {
+    pub(super) kind: &'static dyn Kind,
+    pub(super) editor: &'static dyn GameEditor,
+    pub(super) draft: Draft,
+    pub(super) board: Board,
+    /// How many of each piece of the palette a new game has.
+    pub(super) stock: Vec<usize>,
+    /// The notation of the draft.
+    pub(super) text: String,
+    pub(super) checked: Checked,
+    pub(super) tool: Tool,
+    /// The place of the piece that is being moved with [`Tool::Move`].
+    pub(super) lifted: Option<Spot>,
+    /// What was typed but is not a position.
+    pub(super) typed: Option<(String, OpenError)>,
+    pub(super) before: Vec<Draft>,
+    pub(super) after: Vec<Draft>,
+}
+
+impl EditorModel {
+    /// An editor that begins with this draft; none if there is no such board.
+    #[must_use]
+    pub fn new(
+        kind: &'static dyn Kind,
+        editor: &'static dyn GameEditor,
+        draft: Draft,
+    ) -> Option<EditorModel> {
+        let board = board_of(kind, editor, &draft.options, draft.size)?;
+        let text = editor.draft_text(&draft);
+        Some(EditorModel {
+            kind,
+            editor,
+            checked: check(kind, editor, &draft, &text),
+            stock: stock_of(kind, editor, &draft),
+            draft,
+            board,
+            text,
+            tool: Tool::Piece(0),
+            lifted: None,
+            typed: None,
+            before: Vec::new(),
+            after: Vec::new(),
+        })
+    }
+
+    #[must_use]
+    pub fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The notation of the draft.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What was typed last, if it is not a position, and why not.
+    #[must_use]
+    pub fn typed(&self) -> Option<&(String, OpenError)> {
+        self.typed.as_ref()
+    }
+
+    /// The position, once it is legal.
+    #[must_use]
+    pub fn position(&self) -> Option<&Pos> {
+        match &self.checked {
+            Checked::Legal(position) => Some(position),
+            Checked::Fault { .. } => None,
+        }
+    }
+
+    /// Why the draft is not a position yet.
+    #[must_use]
+    pub fn fault(&self) -> Option<&OpenError> {
+        match &self.checked {
+            Checked::Legal(_) => None,
+            Checked::Fault { error, .. } => Some(error),
+        }
+    }
+
+    /// The places that the fault is about.
+    #[must_use]
+    pub fn fault_spots(&self) -> &[Spot] {
+        match &self.checked {
+            Checked::Legal(_) => &[],
+            Checked::Fault { spots, .. } => spots,
+        }
+    }
+
+    #[must_use]
+    pub fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    /// The place of the piece that is being moved.
+    #[must_use]
+    pub fn lifted(&self) -> Option<Spot> {
+        self.lifted
+    }
+
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.after.is_empty()
+    }
+
+    /// How many fewer pieces of this kind of the palette there are than in a new game.
+    #[must_use]
+    pub fn missing(&self, index: usize) -> usize {
+        missing(self.editor, &self.draft.pieces, &self.stock, index)
+    }
+
+    /// The values to choose from for a field. None for a number.
+    #[must_use]
+    pub fn offered(&self, field: usize) -> Option<Vec<String>> {
+        offered(self.kind, self.editor, &self.draft, field)
+    }
+
+    /// What a touch of a place would do with the chosen tool.
+    #[must_use]
+    pub fn would(&self, spot: Spot) -> Option<Said> {
+        match (self.tool, self.lifted) {
+            (Tool::Move, None) => {
+                highest(&self.draft.pieces, spot).map(|_| Said::Lifted(spot.ground()))
+            }
+            (Tool::Move, Some(from)) if from == spot.ground() => Some(Said::LetGo),
+            _ => {
+                let mut pieces = self.draft.pieces.clone();
+                self.touched(&mut pieces, spot).map(Said::Edited)
+            }
+        }
+    }
+
+    fn item(&self) -> Option<&'static PaletteItem> {
+        match self.tool {
+            Tool::Piece(index) => self.editor.palette().get(index),
+            Tool::Remove | Tool::Move => None,
+        }
+    }
+
+    /// Touches a place of the pieces with the chosen tool.
+    pub(super) fn touched(&self, pieces: &mut Vec<Piece>, spot: Spot) -> Option<Edited> {
+        match (self.tool, self.lifted) {
+            (Tool::Piece(_), _) => tap(self.editor, &self.board, pieces, self.item()?, spot),
+            (Tool::Remove, _) => take(self.editor, pieces, spot),
+            (Tool::Move, from) => carry(self.editor, &self.board, pieces, (from?, spot)),
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! How many pieces of each kind a new game has, and which are missing.
+
+use crate::play::draft::{Draft, GameEditor};
+use crate::play::{Kind, Piece};
+
+/// Of more pieces of one kind than this, one does not know which is the last.
+const FEW: usize = 2;
+
+/// The number of pieces of each item of the palette at the start.
+pub fn stock_of(kind: &dyn Kind, editor: &dyn GameEditor, draft: &Draft) -> Vec<usize> {
+    let start = kind.start(&draft.options, editor.start_text(draft.size).as_deref());
+    let indices = 0..editor.palette().len();
+    indices
+        .map(|index| {
+            let pieces = start.as_ref().map_or(&[][..], |start| start.pieces());
+            count(editor, pieces, index)
+        })
+        .collect()
+}
+
+/// The number of pieces of an item of the palette, in any pose.
+fn count(editor: &dyn GameEditor, pieces: &[Piece], index: usize) -> usize {
+    let item = editor.palette().get(index);
+    let is_it = |piece: &&Piece| item.is_some_and(|item| item.is_kind_of(piece));
+    pieces.iter().filter(is_it).count()
+}
+
+/// How many pieces of an item are missing.
+pub fn missing(editor: &dyn GameEditor, pieces: &[Piece], stock: &[usize], index: usize) -> usize {
+    let of_start = stock.get(index).copied().unwrap_or_default();
+    of_start.saturating_sub(count(editor, pieces, index))
+}
+
+/// The next piece of the palette that is missing, once all of a kind are there and there are only a few of it.
+pub fn next_piece(
+    editor: &dyn GameEditor,
+    pieces: &[Piece],
+    stock: &[usize],
+    index: usize,
+) -> Option<usize> {
+    let of_start = stock.get(index).copied().unwrap_or_default();
+    if of_start > FEW || count(editor, pieces, index) != of_start {
+        return None;
+    }
+    let length = editor.palette().len();
+    let after = (1..length).map(|step| (index + step) % length);
+    let mut open = after.filter(|index| missing(editor, pieces, stock, *index) > 0);
+    open.next()
+}
