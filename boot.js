@@ -63,7 +63,7 @@
   // As in src/session/route. Unknown addresses lead home.
   function screenOf(fragment) {
     var kind = fragment.split("=")[0];
-    var screens = { play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson", puzzles: "rules" };
+    var screens = { play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson", puzzles: "rules", edit: "lesson" };
     return fragment.indexOf("=") > 0 && screens.hasOwnProperty(kind) ? screens[kind] : "home";
   }
 

@@ -34,6 +34,7 @@ pub const SCREENS: &[(&str, &[&str])] = &[
         ],
     ),
     ("learn", &["learn_page", "puzzle"]),
+    ("editor", &["editor"]),
 ];
 
 /// The file that every visit loads.

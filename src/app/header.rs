@@ -28,6 +28,8 @@ pub enum Over {
     Puzzles(&'static dyn GameIntro),
     /// The puzzles of days.
     Days,
+    /// The editor of positions.
+    Editor(&'static dyn GameIntro),
 }
 
 #[component]
@@ -44,14 +46,14 @@ pub fn Header(
     let open = RwSignal::new(false);
     let title = move || match over {
         Over::Home => String::new(),
-        Over::Puzzles(intro) => intro.name(lang.get()),
+        Over::Puzzles(intro) | Over::Editor(intro) => intro.name(lang.get()),
         Over::Days => say!(lang.get(), page.calendar),
         Over::Game { title, .. } => title.get(),
         Over::Rules(intro) | Over::Lesson(intro) | Over::Puzzle(intro) => intro.name(lang.get()),
     };
     let rules = match over {
         Over::Home | Over::Rules(_) | Over::Days => None,
-        Over::Puzzles(intro) => Some(intro.slug()),
+        Over::Puzzles(intro) | Over::Editor(intro) => Some(intro.slug()),
         Over::Game { slug, .. } => Some(slug),
         Over::Lesson(intro) | Over::Puzzle(intro) => Some(intro.slug()),
     };

@@ -80,6 +80,8 @@ pub enum Chunk {
     /// Rules and lessons.
     learn,
     puzzles,
+    /// The editor of positions.
+    editor,
     /// The games that are stored.
     saved,
     /// The communication with the worker.
@@ -93,6 +95,7 @@ impl Chunk {
             Chunk::game => &["game"],
             Chunk::panels => &["game", "panels"],
             Chunk::learn | Chunk::puzzles => &["game", "learn"],
+            Chunk::editor => &["game", "panels", "editor"],
             Chunk::saved | Chunk::engine => &[],
         }
     }
@@ -109,6 +112,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::panels => panels().await?,
         Chunk::learn => learn().await?,
         Chunk::puzzles => puzzles().await?,
+        Chunk::editor => editor().await?,
         Chunk::saved => saved().await?,
         Chunk::engine => engine().await?,
     }
@@ -120,6 +124,7 @@ lazy_code! {
     panels: fn panels() -> () {}
     learn: fn learn() -> () {}
     puzzles: fn puzzles() -> () {}
+    editor: fn editor() -> () {}
     saved: fn saved() -> () {}
     engine: fn engine() -> () {}
 }

@@ -9,6 +9,7 @@ mod course_words;
 mod data_file;
 mod dialog;
 mod document_title;
+mod editor;
 mod effect;
 mod effects;
 mod engine;
@@ -61,6 +62,7 @@ mod web_lock;
 use crate::games::words::GameWords;
 use crate::session::route::Screen;
 use crate::words::Locale;
+use editor::EditorScreen;
 use engine::Engine;
 use game::GameScreen;
 use home::Home;
@@ -135,7 +137,7 @@ fn App(locale: Locale) -> impl IntoView {
                 }
                 Screen::Game(_) => lazy_screen(games, now, "game", shown),
                 Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days => lazy_screen(games, now, "rules", shown),
-                Screen::Lesson(..) | Screen::Puzzle(..) => lazy_screen(games, now, "lesson", shown),
+                Screen::Lesson(..) | Screen::Puzzle(..) | Screen::Edit(..) => lazy_screen(games, now, "lesson", shown),
             }
         }}
         <NoticeList/>
@@ -184,7 +186,10 @@ fn lazy_screen(
 async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoaded> {
     let slug = match &screen {
         Screen::Game(id) => games.kind(id),
-        Screen::Rules(slug, _) | Screen::Lesson(slug, _) | Screen::Puzzle(slug, _) => Some(*slug),
+        Screen::Rules(slug, _)
+        | Screen::Lesson(slug, _)
+        | Screen::Puzzle(slug, _)
+        | Screen::Edit(slug, _) => Some(*slug),
         Screen::Puzzles(_) | Screen::Days | Screen::Arriving | Screen::Home => None,
     };
     let game_words = match slug {
@@ -197,6 +202,7 @@ async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoad
         (Screen::Rules(..), Some(game_words)) => rules_screen(game_words).await,
         (Screen::Lesson(_, number), Some(game_words)) => lesson_screen(game_words, number).await,
         (Screen::Puzzle(_, number), Some(game_words)) => puzzle_screen(game_words, number).await,
+        (Screen::Edit(_, edited), Some(game_words)) => editor_screen(game_words, edited).await,
         (Screen::Puzzles(slug), _) => puzzle_list_screen(slug).await,
         (Screen::Days, _) => days_screen(()).await,
         (Screen::Arriving | Screen::Home, _) | (_, None) => Ok(().into_any()),
@@ -220,6 +226,10 @@ lazy! {
 
     puzzles: fn puzzle_list_screen(slug: &'static str) -> AnyView {
         view! { <PuzzleListScreen slug/> }.into_any()
+    }
+
+    editor: fn editor_screen(game_words: &'static dyn GameWords, edited: String) -> AnyView {
+        view! { <EditorScreen game_words edited/> }.into_any()
     }
 
     puzzles: fn days_screen(nothing: ()) -> AnyView {

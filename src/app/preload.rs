@@ -23,6 +23,7 @@ const NEAR: &[(&str, Chunk)] = &[
     ),
     ("[href^='#rules='], [href^='#lesson=']", Chunk::learn),
     ("[href^='#puzzle']", Chunk::puzzles),
+    ("[href^='#edit=']", Chunk::editor),
     (
         "[data-action='settings'], [data-action='two-players'], [data-action='new']",
         Chunk::panels,

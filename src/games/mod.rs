@@ -35,7 +35,7 @@ macro_rules! register {
         pub static WORDS: &[&dyn GameWords] = &[$($(#[$about])* &$words),*];
 
         /// How the positions of every game are set up. Separate, so that the page loads it with its editor.
-        pub static EDITORS: &[&dyn EditorWords] = &[$(&$words),*];
+        pub static EDITORS: &[&dyn EditorWords] = &[$($(#[$about])* &$words),*];
 
         /// Visits the type of every game.
         pub fn visit_all(visitor: &mut impl Visitor) {

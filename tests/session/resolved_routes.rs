@@ -29,6 +29,7 @@ impl Facts {
         let facts = RouteFacts {
             contents: &contents(),
             puzzle_games: self.puzzle_games,
+            games: &["pogo", "zoq"],
             today: today(),
             solved_exercises: &self.exercises,
             solved_puzzles: &self.puzzles,
@@ -109,6 +110,8 @@ fn puzzles_are_found_by_number_day_and_turn() {
         ("puzzle=zoq/today", Screen::Puzzle("zoq", 20_261_126)),
         ("puzzles=zoq", Screen::Puzzles("zoq")),
         ("puzzles=days", Screen::Days),
+        ("edit=zoq", Screen::Edit("zoq", String::new())),
+        ("edit=zoq/x/y", Screen::Edit("zoq", text("x/y"))),
         ("", Screen::Home),
         ("play=", Screen::Game(String::new())),
         ("play=x", Screen::Game(text("x"))),
@@ -130,6 +133,8 @@ fn unknown_games_lead_home() {
     for fragment in [
         "rules=",
         "rules=/",
+        "edit=",
+        "edit=chess/x",
         "rules=chess",
         "rules=chess/1",
         "rules=Zoq",
@@ -214,6 +219,8 @@ fn the_route_of_a_place_leads_back_to_it() {
         Screen::Puzzle("zoq", 20_261_122),
         Screen::Puzzles("zoq"),
         Screen::Days,
+        Screen::Edit("zoq", String::new()),
+        Screen::Edit("zoq", text("bbb/3/WWW_Wb_b")),
     ] {
         assert_eq!(facts.screen(&screen.route().to_string()), screen);
     }

@@ -23,6 +23,11 @@ fn each_documented_fragment_is_read() {
         ("puzzle=today", Route::PuzzleToday),
         ("puzzles=zoq", Route::Puzzles(text("zoq"))),
         ("puzzles=days", Route::Days),
+        ("edit=zoq", Route::editor("zoq")),
+        (
+            "edit=zoq/bbb/3/WWW_Wb_b",
+            Route::Edit(text("zoq"), text("bbb/3/WWW_Wb_b")),
+        ),
         (
             "tablero=1&game=zoq&sum=0",
             Route::Link(text("tablero=1&game=zoq&sum=0")),

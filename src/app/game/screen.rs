@@ -20,6 +20,7 @@ use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{KeyAction, tip};
 use crate::app::lazy::{IfMissing, Lazy, lazy};
+use crate::app::new_game::use_new_game;
 use crate::app::rules_sheet::RulesSheet;
 use crate::app::saved_games::use_saved_games;
 use crate::app::solving::SolvingBar;
@@ -66,6 +67,13 @@ fn OpenGame(game: Game) -> impl IntoView {
         say!(locale, page.document_of, game = game_words.name(locale))
     });
     game.send(GameIntent::Start);
+    if use_new_game().takes_analysis(&game.id()) {
+        // Nobody plays: it was opened for its analysis.
+        for side in Side::BOTH {
+            game.send(GameIntent::Agree(side));
+        }
+        game.toggle(Panel::Analysis);
+    }
 
     // For the help with pieces, and for printing.
     Words::provide_later(game_words.slug());

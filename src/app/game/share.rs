@@ -8,6 +8,7 @@ use crate::app::i18n::{t, use_lang};
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::narration::people_of;
 use crate::session::Model;
+use crate::session::editor::edited_position;
 use crate::session::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -42,6 +43,15 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
                 <strong>{t!(lang, share.game)}</strong>
                 <small>{t!(lang, share.game_hint)}</small>
             </button>
+            <a
+                class="offer"
+                data-action="edit"
+                href=move || game.is_sharing.get().then(|| edit_route(game).href())
+                on:click=move |_| game.is_sharing.set(false)
+            >
+                <strong>{t!(lang, share.edit)}</strong>
+                <small>{t!(lang, share.edit_hint)}</small>
+            </a>
             {move || link.get().map(|(address, record)| {
                 let long = address.len() > LONG;
                 view! {
@@ -65,6 +75,15 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
 /// The shown position, as the text of a game that starts there.
 fn position(game: Game) -> String {
     game.read_board(|board| board.table().begun_at(board.ply()).to_string())
+}
+
+/// The editor with the shown position.
+fn edit_route(game: Game) -> Route {
+    let text = game.read_board(|board| {
+        let (table, kind) = (board.table(), game.game_words.kind());
+        edited_position(kind, &table.options(), &table.position_text(board.ply()))
+    });
+    Route::Edit(game.game_words.slug().to_owned(), text)
 }
 
 /// The whole game as text, with the names of people.

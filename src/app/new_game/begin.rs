@@ -5,7 +5,7 @@ use crate::app::games;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::saved_games::{BeginningGame, SavedGames, use_saved_games};
 use crate::app::settings::{PageSettings, use_settings};
-use crate::play::{GameChoice, Opponent};
+use crate::play::{GameChoice, GameText, Opponent};
 use crate::session::notices::StartedGame;
 use crate::session::route::Route;
 use crate::session::settings::SettingsChange;
@@ -17,6 +17,8 @@ use leptos::prelude::*;
 pub struct NewGame {
     pub open: RwSignal<bool>,
     pub asked: RwSignal<Option<Asked>>,
+    /// The game that is opened with its analysis.
+    analysed: StoredValue<Option<String>>,
     settings: PageSettings,
     games: SavedGames,
     notices: Notices,
@@ -30,12 +32,15 @@ pub struct Asked {
     pub opponent: Option<Opponent>,
     /// The game that the new one replaces on the page.
     pub before: Option<String>,
+    /// The start, if it is not to be chosen.
+    pub start: Option<GameText>,
 }
 
 pub fn provide() {
     provide_context(NewGame {
         open: RwSignal::new(false),
         asked: RwSignal::new(None),
+        analysed: StoredValue::new(None),
         settings: use_settings(),
         games: use_saved_games(),
         notices: use_notices(),
@@ -53,6 +58,7 @@ impl NewGame {
             game,
             opponent,
             before: None,
+            start: None,
         });
     }
 
@@ -62,7 +68,41 @@ impl NewGame {
             game,
             opponent: None,
             before,
+            start: None,
         });
+    }
+
+    /// Opens the dialog for a game from this start.
+    pub fn ask_from(self, game: &'static str, start: GameText) {
+        self.open_for(Asked {
+            game,
+            opponent: None,
+            before: None,
+            start: Some(start),
+        });
+    }
+
+    /// Opens a game of two people from this start, with its analysis.
+    pub fn analyse(self, text: GameText) {
+        let id = self.games.begin(BeginningGame {
+            text,
+            undone: Vec::new(),
+            players: Players::default(),
+        });
+        self.analysed.set_value(Some(id.clone()));
+        address::go(&Route::Game(id));
+    }
+
+    /// Whether the game of this name is to be opened with its analysis. Only the first answer is yes.
+    #[must_use]
+    pub fn takes_analysis(self, id: &str) -> bool {
+        let is_it = self
+            .analysed
+            .with_value(|analysed| analysed.as_deref() == Some(id));
+        if is_it {
+            self.analysed.set_value(None);
+        }
+        is_it
     }
 
     fn open_for(self, asked: Asked) {
@@ -107,6 +147,18 @@ impl NewGame {
     pub fn begin(self, game: &str, choice: GameChoice, before: Option<String>) {
         self.start(game, &choice, true, before);
         self.remember(game, choice);
+    }
+
+    /// Starts a game from a start that is not remembered, unlike the other choices.
+    pub fn begin_from(self, game: &str, choice: GameChoice, before: Option<String>) {
+        self.start(game, &choice, true, before);
+        let last = self.last_choice(game);
+        let remembered = GameChoice {
+            options: last.options,
+            start: last.start,
+            ..choice
+        };
+        self.remember(game, remembered);
     }
 
     fn remember(self, game: &str, choice: GameChoice) {

@@ -28,10 +28,15 @@ const SIDES: [(SideChoice, &str); 3] = [
 pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked) -> impl IntoView {
     let lang = use_lang();
     let last = new_game.last_choice(game_words.slug());
-    let choice = RwSignal::new(GameChoice {
+    let mut choice = GameChoice {
         opponent: asked.opponent.unwrap_or(last.opponent),
         ..last
-    });
+    };
+    let is_start_given = asked.start.is_some();
+    if let Some(start) = &asked.start {
+        choice.set_start(start);
+    }
+    let choice = RwSignal::new(choice);
     let start = Memo::new(move |_| choice.with(|choice| choice.text(game_words.slug())));
     let set_start = move |start: GameText| choice.update(|choice| choice.set_start(&start));
     let opponent = Memo::new(move |_| choice.with(|choice| choice.opponent));
@@ -39,11 +44,11 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
         // The second press of a double press is ignored.
         if new_game.open.get_untracked() {
             new_game.open.set(false);
-            new_game.begin(
-                game_words.slug(),
-                choice.get_untracked(),
-                asked.before.clone(),
-            );
+            let (slug, choice) = (game_words.slug(), choice.get_untracked());
+            match is_start_given {
+                true => new_game.begin_from(slug, choice, asked.before.clone()),
+                false => new_game.begin(slug, choice, asked.before.clone()),
+            }
         }
     };
     view! {
@@ -103,7 +108,18 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
                 }.into_any(),
                 Opponent::Friend => ().into_any(),
             }}
-            <Starts game_words start set=set_start/>
+            {(!is_start_given).then(|| view! {
+                <Starts game_words start set=set_start/>
+                <p>
+                    <a
+                        href=Route::editor(game_words.slug()).href()
+                        data-action="edit"
+                        on:click=move |_| new_game.open.set(false)
+                    >
+                        {t!(lang, share.set_up)}
+                    </a>
+                </p>
+            })}
             <Show when=move || opponent.get() == Opponent::Friend>
                 <Names choice/>
             </Show>

@@ -28,6 +28,7 @@ pub async fn resolve_route(
 ) -> Result<ScreenMessage, NotLoaded> {
     let resolved = match route {
         Route::Rules(..) | Route::Lesson(..) => learn_place(route.clone(), exercises).await?,
+        Route::Edit(..) => untrack(|| puzzles.with(|none| place_of(&route, &[], none, none))),
         _ => puzzle_place(route.clone(), puzzles).await?,
     };
     Ok(ScreenMessage::Resolved(route, resolved))
@@ -80,9 +81,11 @@ fn place_of(
     solved_exercises: &Progress,
     solved_puzzles: &Progress,
 ) -> Resolved {
+    let games: Vec<&str> = games::INTROS.iter().map(|intro| intro.slug()).collect();
     let facts = RouteFacts {
         contents,
         puzzle_games: &puzzle_games(),
+        games: &games,
         today: today(),
         solved_exercises,
         solved_puzzles,

@@ -1,17 +1,18 @@
-//! The board of a draft.
+//! The start on the board of a draft.
 
 use crate::play::draft::GameEditor;
-use crate::play::{Board, Kind};
+use crate::play::{Kind, Pos};
 
-/// The board of a game with these options and of this size, if there is one.
+/// The start of a game with these options on a board of this size, if there is such a board.
 #[must_use]
-pub fn board_of(
+pub fn start_of(
     kind: &dyn Kind,
     editor: &dyn GameEditor,
     options: &str,
     size: (u8, u8),
-) -> Option<Board> {
-    let start = editor.start_text(size);
-    let board = kind.start(options, start.as_deref()).ok()?.board();
-    ((board.width, board.height) == size).then_some(board)
+) -> Option<Pos> {
+    let text = editor.start_text(size);
+    let start = kind.start(options, text.as_deref()).ok()?;
+    let board = start.board();
+    ((board.width, board.height) == size).then_some(start)
 }

@@ -22,6 +22,8 @@ pub enum EditorIntent {
     Tap(Spot),
     /// Moves the highest piece of a place to another one.
     Carry(Spot, Spot),
+    /// Takes away the highest piece of a place, whatever tool is chosen.
+    Take(Spot),
     /// Puts the chosen piece on every one of these places.
     Paint(Vec<Spot>),
     /// Removes all pieces.

@@ -3,13 +3,14 @@
 mod address;
 mod board;
 mod check;
+mod escape;
 mod intent;
 mod model;
 mod offered;
 mod stock;
 mod update;
 
-pub use address::{read_edited, written};
+pub use address::{edited_position, read_edited, written};
 pub use check::{Checked, check};
 pub use intent::{EditorEffect, EditorIntent, Said, Tool};
 pub use model::EditorModel;

@@ -1,6 +1,6 @@
 //! The editor of positions.
 
-use super::board::board_of;
+use super::board::start_of;
 use super::check::{Checked, check};
 use super::intent::{Said, Tool};
 use super::offered::offered;
@@ -13,6 +13,8 @@ pub struct EditorModel {
     pub(super) kind: &'static dyn Kind,
     pub(super) editor: &'static dyn GameEditor,
     pub(super) draft: Draft,
+    /// The start with the same options on the same board.
+    pub(super) start: Pos,
     pub(super) board: Board,
     /// How many of each piece of the palette a new game has.
     pub(super) stock: Vec<usize>,
@@ -36,15 +38,16 @@ impl EditorModel {
         editor: &'static dyn GameEditor,
         draft: Draft,
     ) -> Option<EditorModel> {
-        let board = board_of(kind, editor, &draft.options, draft.size)?;
+        let start = start_of(kind, editor, &draft.options, draft.size)?;
         let text = editor.draft_text(&draft);
         Some(EditorModel {
             kind,
             editor,
             checked: check(kind, editor, &draft, &text),
-            stock: stock_of(kind, editor, &draft),
+            stock: stock_of(editor, start.pieces()),
             draft,
-            board,
+            board: start.board(),
+            start,
             text,
             tool: Tool::Piece(0),
             lifted: None,
@@ -62,6 +65,29 @@ impl EditorModel {
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The name of a place.
+    #[must_use]
+    pub fn spot_name(&self, spot: Spot) -> String {
+        self.start.spot_name(spot)
+    }
+
+    /// Whether any piece of the palette can be on a place.
+    #[must_use]
+    pub fn is_place(&self, spot: Spot) -> bool {
+        let mut palette = self.editor.palette().iter();
+        palette.any(|item| {
+            let placed = self.editor.piece_on(&self.board, &[], item, spot);
+            placed.is_some()
+        })
+    }
+
+    /// Whether a piece that is dragged from one place can be put on another one.
+    #[must_use]
+    pub fn can_carry(&self, from: Spot, to: Spot) -> bool {
+        let mut pieces = self.draft.pieces.clone();
+        carry(self.editor, &self.board, &mut pieces, (from, to)).is_some()
     }
 
     /// The notation of the draft.

@@ -1,21 +1,15 @@
 //! How many pieces of each kind a new game has, and which are missing.
 
-use crate::play::draft::{Draft, GameEditor};
-use crate::play::{Kind, Piece};
+use crate::play::Piece;
+use crate::play::draft::GameEditor;
 
 /// Of more pieces of one kind than this, one does not know which is the last.
 const FEW: usize = 2;
 
-/// The number of pieces of each item of the palette at the start.
-pub fn stock_of(kind: &dyn Kind, editor: &dyn GameEditor, draft: &Draft) -> Vec<usize> {
-    let start = kind.start(&draft.options, editor.start_text(draft.size).as_deref());
+/// The number of pieces of each item of the palette among these.
+pub fn stock_of(editor: &dyn GameEditor, pieces: &[Piece]) -> Vec<usize> {
     let indices = 0..editor.palette().len();
-    indices
-        .map(|index| {
-            let pieces = start.as_ref().map_or(&[][..], |start| start.pieces());
-            count(editor, pieces, index)
-        })
-        .collect()
+    indices.map(|index| count(editor, pieces, index)).collect()
 }
 
 /// The number of pieces of an item of the palette, in any pose.

@@ -1,11 +1,11 @@
 //! What a player does with an editor.
 
-use super::board::board_of;
+use super::board::start_of;
 use super::check::check;
 use super::intent::{EditorEffect, EditorIntent, Said, Tool};
 use super::model::EditorModel;
 use super::stock::{next_piece, stock_of};
-use crate::play::draft::{Draft, Edited, GameEditor, carry};
+use crate::play::draft::{Draft, Edited, GameEditor, carry, take};
 use crate::play::{Piece, Spot};
 
 /// How many changes can be undone.
@@ -49,6 +49,16 @@ impl EditorModel {
                     say(Said::Edited(moved), effects);
                 }
             }
+            EditorIntent::Take(spot) => {
+                let mut draft = self.draft.clone();
+                match take(self.editor, &mut draft.pieces, spot) {
+                    Some(taken) => {
+                        self.change(draft, effects);
+                        say(Said::Edited(taken), effects);
+                    }
+                    None => say(Said::Nothing(spot.ground()), effects),
+                }
+            }
             EditorIntent::Paint(spots) => {
                 let mut draft = self.draft.clone();
                 let mut count = 0;
@@ -64,10 +74,8 @@ impl EditorModel {
                 say(Said::Cleared, effects);
             }
             EditorIntent::Start => {
-                if let Some(start) = self.start(&self.draft.options, self.draft.size) {
-                    self.change(start, effects);
-                    say(Said::Started, effects);
-                }
+                self.change(Draft::of(self.editor, &*self.start), effects);
+                say(Said::Started, effects);
             }
             EditorIntent::Mirror(mirror) => {
                 self.change(self.draft.mirrored(self.editor, mirror), effects);
@@ -136,14 +144,9 @@ impl EditorModel {
         is_wanted
     }
 
-    fn start(&self, options: &str, size: (u8, u8)) -> Option<Draft> {
-        let text = self.editor.start_text(size);
-        let position = self.kind.start(options, text.as_deref()).ok()?;
-        Some(Draft::of(self.editor, &*position))
-    }
-
     fn resize(&mut self, size: (u8, u8), effects: &mut Vec<EditorEffect>) {
-        let Some(board) = board_of(self.kind, self.editor, &self.draft.options, size) else {
+        let start = start_of(self.kind, self.editor, &self.draft.options, size);
+        let Some(board) = start.map(|start| start.board()) else {
             return;
         };
         let mut draft = Draft {
@@ -194,11 +197,13 @@ impl EditorModel {
 
     fn show(&mut self, draft: Draft, effects: &mut Vec<EditorEffect>) -> bool {
         if (&draft.options, draft.size) != (&self.draft.options, self.draft.size) {
-            let Some(board) = board_of(self.kind, self.editor, &draft.options, draft.size) else {
+            let start = start_of(self.kind, self.editor, &draft.options, draft.size);
+            let Some(start) = start else {
                 return false;
             };
-            self.board = board;
-            self.stock = stock_of(self.kind, self.editor, &draft);
+            self.board = start.board();
+            self.stock = stock_of(self.editor, start.pieces());
+            self.start = start;
         }
         self.text = self.editor.draft_text(&draft);
         self.checked = check(self.kind, self.editor, &draft, &self.text);

@@ -8,6 +8,7 @@ const RULES: &str = "rules=";
 const LESSON: &str = "lesson=";
 const PUZZLE: &str = "puzzle=";
 const PUZZLES: &str = "puzzles=";
+const EDIT: &str = "edit=";
 const TODAY: &str = "today";
 const DAYS: &str = "days";
 
@@ -31,6 +32,8 @@ pub enum Route {
     Puzzles(String),
     /// The puzzles of days.
     Days,
+    /// The editor of positions of a game, and what is edited: see [`crate::session::editor::written`]. Empty for the start.
+    Edit(String, String),
     /// Anything else. It may be a link to a game.
     Link(String),
 }
@@ -65,6 +68,10 @@ impl Route {
         if let Some(name) = fragment.strip_prefix(LESSON) {
             let (slug, key) = parts(name);
             return Route::Lesson(slug, key);
+        }
+        if let Some(name) = fragment.strip_prefix(EDIT) {
+            let (slug, edited) = parts(name);
+            return Route::Edit(slug, edited.unwrap_or_default());
         }
         match (
             fragment.strip_prefix(PUZZLE),
@@ -129,6 +136,12 @@ impl Route {
         Route::Puzzle(slug.to_owned(), PuzzleRoute::Today)
     }
 
+    /// The editor of a game at its start.
+    #[must_use]
+    pub fn editor(slug: &str) -> Route {
+        Route::Edit(slug.to_owned(), String::new())
+    }
+
     /// Its address within the page, with the `#`.
     #[must_use]
     pub fn href(&self) -> String {
@@ -160,6 +173,8 @@ impl fmt::Display for Route {
             Route::PuzzleToday => write!(f, "{PUZZLE}{TODAY}"),
             Route::Puzzles(slug) => write!(f, "{PUZZLES}{slug}"),
             Route::Days => write!(f, "{PUZZLES}{DAYS}"),
+            Route::Edit(slug, edited) if edited.is_empty() => write!(f, "{EDIT}{slug}"),
+            Route::Edit(slug, edited) => write!(f, "{EDIT}{slug}/{edited}"),
             Route::Link(link) => f.write_str(link),
         }
     }

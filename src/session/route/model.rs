@@ -178,7 +178,8 @@ impl ScreenModel {
             | Screen::Lesson(..)
             | Screen::Puzzle(..)
             | Screen::Puzzles(_)
-            | Screen::Days => {}
+            | Screen::Days
+            | Screen::Edit(..) => {}
         }
         if self.screen != Screen::Arriving && self.screen.without_point() != now.without_point() {
             let game = now.game().map(str::to_owned);

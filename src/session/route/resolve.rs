@@ -13,6 +13,8 @@ pub struct RouteFacts<'a> {
     pub contents: &'a [Contents],
     /// The names of the games that have puzzles, in their usual order.
     pub puzzle_games: &'a [&'static str],
+    /// The names of all games.
+    pub games: &'a [&'static str],
     /// The current day by the player's clock.
     pub today: Day,
     pub solved_exercises: &'a Progress,
@@ -39,6 +41,7 @@ pub fn resolve(route: &Route, facts: &RouteFacts) -> Option<Resolved> {
         Route::PuzzleToday => page_puzzle(facts),
         Route::Puzzles(slug) => puzzle_game(slug, facts).map(Screen::Puzzles),
         Route::Days => Ok(Screen::Days),
+        Route::Edit(slug, edited) => edit(slug, edited, facts),
         Route::Link(_) => return None,
     };
     let is_nearest = found.is_err();
@@ -93,4 +96,10 @@ fn page_puzzle(facts: &RouteFacts) -> Result<Screen, Screen> {
 fn puzzle_game(slug: &str, facts: &RouteFacts) -> Result<&'static str, Screen> {
     let mut games = facts.puzzle_games.iter().copied();
     games.find(|game| *game == slug).ok_or(Screen::Home)
+}
+
+fn edit(slug: &str, edited: &str, facts: &RouteFacts) -> Result<Screen, Screen> {
+    let game = facts.games.iter().copied().find(|game| *game == slug);
+    let screen = game.map(|slug| Screen::Edit(slug, edited.to_owned()));
+    screen.ok_or(Screen::Home)
 }

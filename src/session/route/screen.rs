@@ -20,6 +20,8 @@ pub enum Screen {
     Puzzles(&'static str),
     /// The puzzles of days.
     Days,
+    /// The editor of positions of a game, and what it begins with.
+    Edit(&'static str, String),
 }
 
 impl Screen {
@@ -35,6 +37,7 @@ impl Screen {
             Screen::Puzzle(slug, number) => Route::puzzle(slug, *number),
             Screen::Puzzles(slug) => Route::Puzzles((*slug).to_owned()),
             Screen::Days => Route::Days,
+            Screen::Edit(slug, edited) => Route::Edit((*slug).to_owned(), edited.clone()),
         }
     }
 

@@ -7,6 +7,7 @@
 //! 4. A side that brings a pawn to the far row has won.
 //! 5. A side that cannot move has lost.
 
+mod editor;
 mod gestures;
 mod notation;
 mod position;

@@ -6,6 +6,7 @@ mod asked;
 mod boards;
 mod chunks;
 mod drawing;
+mod editor;
 mod failures;
 mod fingers;
 mod five_games;
@@ -54,6 +55,7 @@ pub fn all() -> Vec<Test> {
         boards::TESTS,
         hands::TESTS,
         drawing::TESTS,
+        editor::TESTS,
         asked::TESTS,
         looks::TESTS,
         portrait::TESTS,

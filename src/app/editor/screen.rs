@@ -1,0 +1,78 @@
+//! The screen of the editor.
+
+use super::board::EditorBoard;
+use super::context::Editor;
+use super::fields::{Fields, Tools};
+use super::palette::Palette;
+use super::text::PositionText;
+use super::uses::Uses;
+use crate::app::board::aspect;
+use crate::app::document_title;
+use crate::app::header::{Header, Over};
+use crate::app::i18n::{t, use_lang};
+use crate::app::keys::{self, KeyAction};
+use crate::app::missing::Missing;
+use crate::games::words::GameWords;
+use crate::narration::draft_status;
+use crate::session::editor::EditorIntent;
+use crate::words::say;
+use leptos::prelude::*;
+
+/// The editor of a game, at what the address says.
+#[component]
+pub fn EditorScreen(game_words: &'static dyn GameWords, edited: String) -> impl IntoView {
+    match Editor::open(game_words, &edited) {
+        Some(editor) => view! { <OpenEditor editor/> }.into_any(),
+        // Every game of the page has an editor.
+        None => view! { <Missing retry=Callback::new(|()| ())/> }.into_any(),
+    }
+}
+
+#[component]
+fn OpenEditor(editor: Editor) -> impl IntoView {
+    let lang = use_lang();
+    let game_words = editor.game_words;
+    document_title::follow(move |locale| {
+        say!(locale, page.document_of, game = game_words.name(locale))
+    });
+    keys::on(KeyAction::Undo, move || editor.send(EditorIntent::Undo));
+    keys::on(KeyAction::Redo, move || editor.send(EditorIntent::Redo));
+    let aspect = editor.memo(|model| aspect(model.board()));
+    let status = move || {
+        let locale = lang.get();
+        editor.with(|model| draft_status(game_words, locale, model))
+    };
+    let is_legal = editor.memo(|model| model.position().is_some());
+    view! {
+        <div
+            class="screen game-screen editor-screen"
+            data-screen="editor"
+            style=("--aspect", move || aspect.get())
+        >
+            <Header over=Over::Editor(game_words)/>
+            <main class="game" tabindex="-1">
+                <h1 class="visually-hidden">{t!(lang, editor.title)}</h1>
+                <div class="table">
+                    <div class="board-box"><EditorBoard editor/></div>
+                </div>
+                <div class="panel editor-panel">
+                    <Palette editor/>
+                    <p
+                        class="editor-status"
+                        role="status"
+                        data-legal=move || is_legal.get().to_string()
+                    >
+                        {status}
+                    </p>
+                    <Tools editor/>
+                    <Uses editor/>
+                    <Fields editor/>
+                    <PositionText editor/>
+                </div>
+                <p class="visually-hidden" aria-live="polite" data-live="polite">
+                    {move || editor.said.get()}
+                </p>
+            </main>
+        </div>
+    }
+}
