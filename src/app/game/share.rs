@@ -46,8 +46,8 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
             <a
                 class="offer"
                 data-action="edit"
-                href=move || game.is_sharing.get().then(|| edit_route(game).href())
-                on:click=move |_| game.is_sharing.set(false)
+                href=move || game.screen.is_sharing.get().then(|| edit_route(game).href())
+                on:click=move |_| game.screen.is_sharing.set(false)
             >
                 <strong>{t!(lang, share.edit)}</strong>
                 <small>{t!(lang, share.edit_hint)}</small>
