@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_offer_comes_neither_early_nor_again_at_once() {
+    fn an_offer_does_not_come_early_or_twice_in_a_row() {
         assert_eq!(wait(0, None), EARLIEST);
         assert_eq!(wait(EARLIEST - 1, None), 1);
         assert_eq!(wait(EARLIEST, None), 0);
@@ -43,7 +43,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_is_taken_where_a_game_is_no_better_than_one() {
+    fn a_draw_is_accepted_when_the_position_is_no_better() {
         assert!(agrees(Score::Loss(9)));
         assert!(agrees(Score::Estimate(-300)));
         assert!(agrees(Score::Estimate(0)));

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_is_proven_the_move_that_cost_most_decided() {
+    fn without_proof_the_most_expensive_move_decides_the_game() {
         let moments = [
             moment(2, Score::Estimate(0), Score::Estimate(-400)),
             moment(4, Score::Estimate(-100), Score::Estimate(-300)),
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn a_win_given_away_is_told_and_the_best_move_never_is() {
+    fn a_lost_win_is_a_mistake_and_the_best_move_never_is() {
         let positions = [
             judged(Score::Win(5), "a"),
             judged(Score::Estimate(-10), "b"),
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_costs_most_is_told_of_estimates() {
+    fn only_the_most_expensive_estimated_mistakes_are_listed() {
         let value = |ply: i32| Score::Estimate(if ply % 2 == 0 { 0 } else { 100 + ply });
         let positions: Vec<_> = (0..=20).map(|ply| judged(value(ply), "best")).collect();
         let moves = vec!["other".to_owned(); 20];
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chance_grows_with_the_score_and_is_certain_only_where_it_is_proven() {
+    fn the_chance_grows_with_the_score_and_is_certain_only_if_proven() {
         let scores = [
             Score::Loss(1),
             Score::Estimate(-100_000),
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_hundredths_add_up_whoever_is_to_move() {
+    fn the_chances_of_both_sides_add_up_to_a_hundred() {
         for value in -700..=700 {
             let (here, there) = (Score::Estimate(value), Score::Estimate(-value));
             let of = |side| percent(here, Side::White, side);

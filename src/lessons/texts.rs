@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_cut_off_is_garbled_wherever_it_ends() {
+    fn a_file_cut_off_anywhere_is_garbled() {
         let course = &courses()[0];
         let whole = file(&course.slug, "es");
         let whole = whole.trim_end();
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn the_file_of_another_course_or_version_lacks_a_text() {
+    fn a_file_of_another_course_or_version_is_refused() {
         let [first, second, ..] = courses() else {
             panic!("few courses")
         };

@@ -28,7 +28,7 @@ mod tests {
     use super::{DAY, ago};
 
     #[test]
-    fn the_largest_unit_that_has_passed_is_named() {
+    fn the_largest_passed_unit_is_shown() {
         assert_eq!(ago(0.0), (0.0, "second"));
         assert_eq!(ago(59_999.0), (59.0, "second"));
         assert_eq!(ago(60_000.0), (1.0, "minute"));
@@ -37,7 +37,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_set_back_is_no_time() {
+    fn a_clock_that_was_set_back_shows_no_time() {
         assert_eq!(ago(-5_000.0), (0.0, "second"));
         assert_eq!(ago(f64::NAN), (0.0, "second"));
     }

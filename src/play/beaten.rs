@@ -26,7 +26,7 @@ mod tests {
     const NEAR: &str = ".bW. w";
 
     #[test]
-    fn a_level_is_beaten_by_the_rules_and_by_a_person() {
+    fn a_level_is_beaten_only_by_a_person_and_by_the_rules() {
         let won = table(NEAR, "c1-d1");
         assert_eq!(beaten_level(&won, [0, 3], true), Some(3));
         assert_eq!(beaten_level(&won, [3, 0], true), None, "the person lost");

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn a_blob_is_read_back() {
         let bytes = kept();
         assert!(bytes.len() < 100 && bytes.starts_with(b"tablero things 3\n"));
         let [one, other, none] = KIND.read(&bytes).unwrap();
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_wrong_is_told() {
+    fn every_fault_is_reported() {
         let read = |bytes: &[u8]| KIND.read::<3>(bytes).unwrap_err();
         let says = |bytes: &[u8]| read(bytes).to_string();
         assert_eq!(says(b""), "these bytes are not `things` data");
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_claims_to_be_longer_or_shorter_than_it_is_does_not_unpack() {
+    fn a_wrong_length_is_refused() {
         for length in [0, 999, 1_001, u32::MAX] {
             let mut bytes = KIND.write(&[&[7; 1_000]]);
             let begin = b"tablero things 3\n".len();

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_beside_the_board_makes_a_margin_there() {
+    fn pieces_beside_the_board_add_a_margin() {
         let mut board = Board::of_cells(3, 3);
         board.spots.push(Spot::cell(2, 4));
         assert_eq!(

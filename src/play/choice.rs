@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_chosen_is_a_person_with_white_against_the_easiest_level() {
+    fn the_default_is_a_person_with_white_against_the_easiest_level() {
         assert_eq!(GameChoice::default().levels(true), [0, 1]);
         assert_eq!(
             serde_json::from_str::<GameChoice>("{}").unwrap(),
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn chance_decides_only_where_it_is_asked() {
+    fn chance_decides_only_if_it_was_chosen() {
         let side = |side| GameChoice {
             side,
             level: 3,
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_level_that_a_game_does_not_have_becomes_one_that_it_has() {
+    fn an_unknown_level_becomes_the_nearest_one() {
         let stored = GameChoice {
             level: 12,
             black_level: 0,
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_is_stored_whole() {
+    fn a_choice_is_stored_and_read_back() {
         let mut choice = GameChoice::of_levels([5, 0]);
         choice.names[0] = "Ada".to_owned();
         choice.set_start(&GameText {

@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_and_its_number_mean_each_other() {
+    fn a_name_is_read_back_as_its_number() {
         for (name, number) in [
             ("1", 1),
             ("412", 412),
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn things_take_turns_across_the_ends_of_months_and_years() {
+    fn the_rotation_continues_across_months_and_years() {
         let turns =
             |numbers: [u64; 4]| numbers.map(|day| Day::of(day).unwrap().turn_of(5).unwrap());
         let [one, two, three, four] = turns([20_271_230, 20_271_231, 20_280_101, 20_280_102]);
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_and_no_day_means_nothing() {
+    fn other_names_are_refused() {
         for name in [
             "",
             "0",

@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_press_takes_in_hand_and_a_release_in_place_keeps_it() {
+    fn a_press_selects_and_a_release_in_place_keeps_the_selection() {
         let (mut drag, result) = pressed(PressedOn::Place);
         assert_eq!(result, DragResult::Touch(HERE));
         assert!(!drag.slide(true, (102.0, 100.0)));
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drag_that_comes_home_lets_go_if_it_had_been_away() {
+    fn a_drag_back_to_its_start_deselects() {
         let (mut drag, _) = pressed(PressedOn::Place);
         assert!(drag.slide(true, (110.0, 100.0)));
         assert_eq!(drag.release(Some(HERE), true), DragResult::Nothing);
@@ -171,14 +171,14 @@ mod tests {
     }
 
     #[test]
-    fn a_drop_beside_the_board_lets_go() {
+    fn a_drop_beside_the_board_deselects() {
         let (mut drag, _) = pressed(PressedOn::Place);
         assert!(drag.slide(false, (500.0, 100.0)));
         assert_eq!(drag.release(None, false), DragResult::Deselect);
     }
 
     #[test]
-    fn what_took_nothing_in_hand_is_not_dragged() {
+    fn a_press_that_selects_nothing_drags_nothing() {
         let (mut drag, _) = pressed(PressedOn::Place);
         drag.disarm();
         assert!(!drag.slide(false, (100.0, 60.0)));

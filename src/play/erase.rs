@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn legal_moves_are_generated_once_for_everything_that_is_asked_by_their_numbers() {
+    fn legal_moves_are_generated_once_per_position() {
         let position = start();
         let ((), times) = generated(|| {
             let mv = position.find("a1-b1").unwrap();
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_found_alike_whether_the_moves_are_kept_or_not() {
+    fn a_move_is_found_with_and_without_the_cache() {
         let kept = Erase::<Toy>::KIND.start("", None).unwrap();
         for (index, mv) in kept.legal().iter().enumerate() {
             let fresh = Erase::<Toy>::KIND.start("", None).unwrap();
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_is_in_a_tree_already_is_not_played_again() {
+    fn a_move_in_the_tree_is_not_added_again() {
         let mut tree = GameTree::new(start());
         let mv = start().find("a1-b1").unwrap();
         let made = tree.play(GameTree::ROOT, mv).unwrap();

@@ -79,7 +79,7 @@ mod tests {
     use crate::play::toy::Toy;
 
     #[test]
-    fn what_is_taken_back_has_not_occurred() {
+    fn a_position_that_was_taken_back_does_not_count_as_a_repetition() {
         let [one, other] = ["W...b w", "W...b b"].map(|text| {
             let toy = Toy::parse(Default::default(), text);
             toy.unwrap()

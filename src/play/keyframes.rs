@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_under_way_is_between_two_points_of_it() {
+    fn a_moving_piece_is_between_two_points_of_its_path() {
         let way = frames(&[(0.0, 0.0), (100.0, 0.0), (100.0, 300.0)], 0.0);
         let seen = [0.0, 0.125, 0.25, 0.5, 1.0].map(|come| point_at(&way, come).unwrap());
         let there = [
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_straight_way_has_a_beginning_and_an_end() {
+    fn a_straight_path_has_two_points() {
         let (from, to) = ((10.0, 20.0), (110.0, 20.0));
         let ends = [(from, 0.0), (to, 1.0)].map(|(at, offset)| Frame { at, offset });
         assert_eq!(frames(&[from, to], 0.0), ends);
@@ -100,14 +100,14 @@ mod tests {
     }
 
     #[test]
-    fn a_bend_is_reached_when_its_share_of_the_way_is_gone() {
+    fn a_bend_is_reached_in_proportion_to_its_distance() {
         let way = [(0.0, 0.0), (100.0, 0.0), (100.0, 300.0)];
         let bend = frames(&way, 0.0)[1];
         assert_eq!((bend.at, bend.offset), (way[1], 0.25));
     }
 
     #[test]
-    fn a_hop_rises_between_the_places_and_comes_down_on_each() {
+    fn a_jump_rises_between_places_and_lands_on_each() {
         let way = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
         let hop = frames(&way, 30.0);
         assert_eq!(hop.len() as u32, 1 + 2 * ARC);
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn who_stays_is_there_at_once() {
+    fn a_piece_that_stays_does_not_move() {
         let here = (5.0, 5.0);
         assert!(
             frames(&[here, here], 0.0)

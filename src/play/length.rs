@@ -49,7 +49,7 @@ mod tests {
     use super::{length, points, rectangle, translate, translate_px};
 
     #[test]
-    fn places_are_written_as_svg_and_styles_have_them() {
+    fn points_are_printed_for_svg_and_styles() {
         assert_eq!(translate((1.0, -2.5)), "translate(1 -2.5)");
         assert_eq!(translate_px((1.0, -2.5)), "translate(1px, -2.5px)");
         assert_eq!(points(&[(0.0, 1.5), (2.0, 3.0)]), "0,1.5 2,3");

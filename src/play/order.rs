@@ -30,14 +30,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_order_stays() {
+    fn items_in_order_do_not_move() {
         assert!(staying(&[]).is_empty());
         assert_eq!(moved(&[0, 1, 2, 3]), 0);
         assert_eq!(moved(&[2, 5, 9]), 0);
     }
 
     #[test]
-    fn only_what_goes_elsewhere_is_moved() {
+    fn only_items_in_another_place_are_moved() {
         assert_eq!(staying(&[1, 2, 3, 0]), [true, true, true, false]);
         assert_eq!(
             staying(&[0, 4, 5, 1, 2, 3]),
@@ -47,7 +47,7 @@ mod tests {
     }
 
     #[test]
-    fn those_that_stay_rise() {
+    fn items_that_stay_are_the_longest_rising_run() {
         let ranks = [7, 3, 9, 1, 8, 0, 2, 6, 4, 5];
         let stay = staying(&ranks);
         let kept: Vec<usize> = (0..ranks.len())

@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_in_grooves_are_turned_as_these() {
+    fn pieces_in_grooves_have_the_direction_of_the_groove() {
         assert!(!piece(Pose::Lying, &["c3n"]).is_upright());
         assert!(piece(Pose::OnEnd, &["c3e"]).is_upright());
         assert!(piece(Pose::Lying, &["c3e", "c3x", "c4e"]).is_upright());

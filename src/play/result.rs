@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_result_is_by_the_rules_only_where_the_moves_lead_to_it() {
+    fn a_result_is_by_the_rules_only_if_the_moves_lead_to_it() {
         let by_rules = [EndReason::Position(()), EndReason::Repetition];
         let others = [
             EndReason::Resigned(Side::White),

@@ -52,7 +52,7 @@ mod tests {
     use crate::rules::{Outcome, Side};
 
     #[test]
-    fn a_game_begins_with_its_first_move_or_its_end() {
+    fn a_game_has_begun_after_its_first_move_or_its_end() {
         let begun = |text: &GameText, undone: &[&str]| {
             let saved = SavedGame {
                 version: 1,

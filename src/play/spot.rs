@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_those_of_the_notations() {
+    fn names_match_the_notations() {
         let names = |x, y| Spot { x, y, level: 0 }.to_string();
         assert_eq!(names(9, 3), "e2");
         assert_eq!(names(5, 6), "c3n");

@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_wrong_for_a_while_costs_nothing() {
+    fn a_wrong_clock_does_not_end_a_streak() {
         let solved = [20_261_123, 20_261_124, 20_261_125];
         assert_eq!(on(&solved, 20_261_123), 3, "set back");
         let with_future = [&solved[..], &[20_270_101]].concat();

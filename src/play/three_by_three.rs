@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn beside_the_board_there_is_no_cell() {
+    fn spots_beside_the_board_have_no_cell() {
         for name in ["b0", "b4", "z1", "d1", "b2e", "b2n", "b2x"] {
             assert_eq!(Cell::of(name.parse().unwrap()), None, "{name}");
         }
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_has_what_was_put_in_it_in_order() {
+    fn a_set_keeps_its_order() {
         let corners = [(2, 2), (0, 0), (2, 0), (0, 2)].map(|(file, rank)| Cell::new(file, rank));
         let set = corners.iter().fold(Cells::NONE, |set, &c| set.with(c));
         let names: Vec<String> = set.iter().map(|cell| cell.to_string()).collect();

@@ -17,7 +17,7 @@ mod tests {
     use super::fields;
 
     #[test]
-    fn one_space_stands_between_fields_and_nowhere_else() {
+    fn exactly_one_space_separates_fields() {
         assert_eq!(fields("a b"), Ok(["a", "b"]));
         assert_eq!(fields("a"), Ok(["a"]));
         for (text, found) in [("", 0), ("a", 1), ("a b c", 3), ("a  b", 2), (" a b", 2)] {

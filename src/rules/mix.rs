@@ -15,14 +15,14 @@ mod tests {
     use super::mix;
 
     #[test]
-    fn it_is_the_known_generator() {
+    fn the_numbers_match_the_published_generator() {
         // The first and the second number that SplitMix64 gives from the seed 0.
         assert_eq!(mix(0, 0), 0xe220_a839_7b1d_cdaf);
         assert_eq!(mix(0x9e37_79b9_7f4a_7c15, 0), 0x6e78_9e6a_a1b9_65f4);
     }
 
     #[test]
-    fn each_word_and_their_order_make_another_key() {
+    fn the_key_depends_on_each_word_and_on_their_order() {
         let keys = [(0, 1), (1, 0), (1, 1), (2, 1), (1, 2)].map(|(one, two)| mix(mix(0, one), two));
         for (index, key) in keys.iter().enumerate() {
             assert!(!keys[..index].contains(key));

@@ -61,13 +61,13 @@ mod tests {
     }
 
     #[test]
-    fn ranks_come_from_the_highest_and_files_from_the_first() {
+    fn ranks_are_printed_from_the_highest() {
         assert_eq!(written(&["ab", "cd", "ef"]), "ab/cd/ef");
         assert_eq!(written(&["a"]), "a");
     }
 
     #[test]
-    fn empty_cells_are_counted_in_one_run_that_ends_with_its_rank() {
+    fn empty_cells_are_counted_within_a_rank() {
         assert_eq!(written(&[".a..b...", "........"]), "1a2b3/8");
         assert_eq!(written(&["a..", "..."]), "a2/3");
         assert_eq!(written(&["..a", "..b"]), "2a/2b");

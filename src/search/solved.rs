@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sooner_win_and_the_later_loss_are_more() {
+    fn a_sooner_win_and_a_later_loss_are_worth_more() {
         let values = [
             Solved::Loss(0),
             Solved::Loss(2),

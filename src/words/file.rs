@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_whole_file_of_this_build_is_read() {
+    fn only_a_complete_file_of_this_build_is_read() {
         let first = FIRST_LINES[number("home").unwrap()];
         let whole = format!("{first}\none\ntwo\n\n");
         assert_eq!(read("home", &whole), Ok(vec!["one", "two"]));

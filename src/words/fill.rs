@@ -35,7 +35,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_value_is_kept() {
+    fn a_placeholder_without_a_value_stays() {
         assert_eq!(fill("{{ three }} of {{", &[]), "{{ three }} of {{");
         assert_eq!(fill("", &[("one", &1)]), "");
     }

@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn every_text_is_there() {
+    fn no_text_is_missing() {
         for locale in all() {
             assert!(
                 FILES.iter().all(|file| is_loaded(locale, file)),

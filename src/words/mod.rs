@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_capital_is_that_of_the_standard_library() {
+    fn capitals_match_the_standard_library() {
         let letters = ('a'..='\u{17e}').chain('α'..='ω').chain('а'..='џ');
         // Without those whose capital is of another block, or is two letters.
         let others = ['µ', 'ÿ', 'ı', 'ŉ', 'ς', 'ß'];

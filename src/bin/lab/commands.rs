@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn every_question_is_answered_before_the_next_is_waited_for() {
+    fn commands_are_answered_in_order() {
         let written = Written::default();
         let from = Setting {
             kind: GAMES[0],

@@ -73,7 +73,7 @@ mod tests {
     ];
 
     #[test]
-    fn a_file_overrides_what_it_names_and_leaves_the_rest() {
+    fn a_file_overrides_only_the_values_it_names() {
         assert_eq!(overlaid(NAMES, ""), Ok(vec![100, 7]));
         assert_eq!(overlaid(NAMES, "# new\n\ntempo -3\n"), Ok(vec![100, -3]));
         assert_eq!(overlaid(NAMES, "tempo 1\r\nman 2"), Ok(vec![2, 1]));
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_says_nothing_known_is_refused() {
+    fn an_unknown_line_is_refused() {
         for (text, why) in [
             ("man", "`man`, expected a name and a number"),
             ("men 3", "`men` is not a weight of this game"),

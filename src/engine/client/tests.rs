@@ -80,7 +80,7 @@ fn a_question_waits_for_the_worker_and_is_answered() {
 }
 
 #[test]
-fn what_is_known_is_the_last_word_but_for_news_of_the_solving() {
+fn an_exact_result_ends_a_question_and_progress_does_not() {
     let mut client = request();
     let reply = |exact| Reply::Exact { id: 1, exact };
     let event = |exact| Command::Tell(Event::Exact { ticket: 1, exact });
@@ -103,7 +103,7 @@ fn what_is_known_is_the_last_word_but_for_news_of_the_solving() {
 }
 
 #[test]
-fn only_the_newest_of_the_questions_that_wait_is_asked() {
+fn only_the_newest_waiting_question_is_sent() {
     let mut client = Client::default();
     for ticket in 1..=3 {
         assert_eq!(client.ask(&pogo(), LINES, 0.0), ticket);
@@ -116,7 +116,7 @@ fn only_the_newest_of_the_questions_that_wait_is_asked() {
 }
 
 #[test]
-fn answers_to_older_questions_are_dropped_in_whatever_order_they_come() {
+fn answers_to_older_questions_are_dropped() {
     let mut client = request();
     client.ask(&pogo(), LINES, 200.0);
     assert_eq!(client.take(), [sent(2)]);
@@ -149,7 +149,7 @@ fn answers_to_older_questions_are_dropped_in_whatever_order_they_come() {
 }
 
 #[test]
-fn a_refused_question_is_over_and_the_worker_stays_for_the_next() {
+fn a_refused_question_ends_and_keeps_the_worker() {
     let mut client = request();
     let refused = Reply::Refused {
         id: Some(1),
@@ -185,7 +185,7 @@ fn a_question_that_is_dropped_is_stopped_and_not_answered() {
 }
 
 #[test]
-fn a_question_that_the_worker_does_not_have_yet_is_dropped_without_a_message() {
+fn a_question_that_was_not_sent_is_dropped_without_a_message() {
     let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     client.forget(10.0);
@@ -196,7 +196,7 @@ fn a_question_that_the_worker_does_not_have_yet_is_dropped_without_a_message() {
 }
 
 #[test]
-fn a_client_and_a_desk_understand_each_other() {
+fn a_client_works_with_an_engine_worker() {
     let (mut client, mut worker) = (Client::default(), EngineWorker::new());
     let level = Request::Level {
         index: 0,

@@ -118,7 +118,7 @@ fn every_reply_is_read_as_it_was_printed() {
 }
 
 #[test]
-fn what_is_proven_is_written_apart_from_what_is_estimated() {
+fn proven_and_estimated_scores_are_printed_differently() {
     let printed = Reply::Found {
         id: 1,
         found: found(),
@@ -130,7 +130,7 @@ fn what_is_proven_is_written_apart_from_what_is_estimated() {
 }
 
 #[test]
-fn a_broken_call_keeps_its_number_where_it_can_be_told() {
+fn a_broken_call_keeps_its_id_if_it_can_be_read() {
     for (text, id) in [
         (
             r#"{"ask":{"id":7,"text":"","request":"everything"}}"#,

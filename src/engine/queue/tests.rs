@@ -215,7 +215,7 @@ fn the_newest_question_of_an_asker_wins_whether_the_older_one_waits_or_not() {
 }
 
 #[test]
-fn an_answer_that_comes_twice_is_told_once() {
+fn an_answer_that_comes_twice_is_reported_once() {
     let mut bench = Bench::new();
     bench.ask(query(1, Priority::Move, 1, LEVEL));
     let first = bench.id();
@@ -248,7 +248,7 @@ fn a_question_that_was_dropped_is_not_answered_and_the_next_one_is_asked() {
 }
 
 #[test]
-fn a_search_without_an_end_makes_room_after_a_while_and_goes_on_afterwards() {
+fn an_endless_search_makes_room_after_a_while_and_continues() {
     let mut bench = Bench::new();
     bench.ask(query(1, Priority::Analysis, 1, ENDLESS));
     let endless = bench.id();
@@ -275,7 +275,7 @@ fn a_search_without_an_end_makes_room_after_a_while_and_goes_on_afterwards() {
 }
 
 #[test]
-fn a_search_that_the_worker_does_not_have_yet_loses_no_time() {
+fn an_endless_search_keeps_its_time_until_a_worker_has_it() {
     let mut bench = Bench::slow();
     bench.ask(query(1, Priority::Analysis, 1, ENDLESS));
     bench.ask(query(2, Priority::Report, 2, HINT));
@@ -300,7 +300,7 @@ fn a_search_that_the_worker_does_not_have_yet_loses_no_time() {
 }
 
 #[test]
-fn a_report_goes_on_where_it_was_when_it_made_room() {
+fn a_report_continues_after_making_room() {
     let mut bench = Bench::new();
     let mut report = query(1, Priority::Report, 1, Request::Game { nodes: 10 });
     report.text = game("breakthrough", &["a2-a3", "a7-a6", "b2-b3"]);

@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_lasts_as_long_on_fast_machines_as_on_slow_ones() {
+    fn a_slice_takes_the_same_time_on_fast_and_slow_machines() {
         for speed in [5.0, 100.0, 3_000.0, 9_000.0] {
             let millis = settled(speed) as f64 / speed;
             assert!((TURN / 2.0..=TURN).contains(&millis), "{speed}: {millis}");
@@ -61,13 +61,13 @@ mod tests {
     }
 
     #[test]
-    fn however_fast_or_slow_the_nodes_stay_within_bounds() {
+    fn the_nodes_of_a_slice_stay_within_bounds() {
         assert_eq!(settled(1e9), MOST);
         assert_eq!(settled(1e-9), LEAST);
     }
 
     #[test]
-    fn turns_that_end_early_prove_nothing() {
+    fn slices_that_end_early_do_not_change_the_speed() {
         let mut pace = Pace::default();
         let before = pace.nodes();
         pace.learn(0.1, false);

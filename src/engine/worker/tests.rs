@@ -39,7 +39,7 @@ fn done(replies: &[Reply]) -> (u64, &SearchResult) {
 }
 
 #[test]
-fn a_question_is_answered_while_it_is_thought_about_and_at_the_end() {
+fn a_question_gets_progress_and_a_final_answer() {
     let mut worker = worker();
     assert_eq!(
         ask(&mut worker, 3, "slow", lines(Some(55_000), false)),
@@ -73,7 +73,7 @@ fn an_answer_to_a_puzzle_is_played_out_by_a_search() {
 }
 
 #[test]
-fn a_slice_is_short_however_fast_or_slow_the_machine() {
+fn a_slice_is_short_on_fast_and_slow_machines() {
     for speed in [5.0, 80.0, 1_000.0, 8_000.0] {
         set_speed(speed);
         let mut worker = worker();
@@ -92,7 +92,7 @@ fn a_slice_is_short_however_fast_or_slow_the_machine() {
 }
 
 #[test]
-fn a_clock_that_stands_still_does_not_hold_the_desk() {
+fn a_stopped_clock_does_not_block_the_worker() {
     set_speed(f64::INFINITY);
     let mut worker = worker();
     ask(&mut worker, 1, "slow", lines(None, false));
@@ -104,7 +104,7 @@ fn a_clock_that_stands_still_does_not_hold_the_desk() {
 }
 
 #[test]
-fn news_come_at_most_ten_times_a_second_and_never_long_apart() {
+fn progress_comes_at_most_ten_times_a_second_and_regularly() {
     // A depth takes 5 ms, then 5 s.
     for (speed, least, most) in [(2_000.0, 40, 51), (2.0, 8, 12)] {
         set_speed(speed);
@@ -135,7 +135,7 @@ fn the_newest_question_wins() {
 }
 
 #[test]
-fn stop_is_answered_at_once_with_what_was_found() {
+fn stop_gives_the_result_so_far_at_once() {
     let mut worker = worker();
     ask(&mut worker, 7, "slow", lines(None, false));
     while clock() < 250.0 {
@@ -154,7 +154,7 @@ fn stop_is_answered_at_once_with_what_was_found() {
 }
 
 #[test]
-fn the_threat_is_thought_about_beside_the_lines() {
+fn the_threat_is_searched_along_with_the_lines() {
     let mut worker = worker();
     ask(&mut worker, 1, "slow", lines(Some(200), true));
     let replies = finish(&mut worker);
@@ -166,7 +166,7 @@ fn the_threat_is_thought_about_beside_the_lines() {
 }
 
 #[test]
-fn every_position_of_a_game_is_judged_the_last_first() {
+fn a_report_judges_every_position_from_the_last_to_the_first() {
     let mut worker = worker();
     let text = "tablero 1\ngame slow\nmoves a b c\nresult white".to_owned();
     let request = Request::Game { nodes: 15_000 };
@@ -195,7 +195,7 @@ fn every_position_of_a_game_is_judged_the_last_first() {
 }
 
 #[test]
-fn whoever_thinks_remembers_from_question_to_question_of_one_game() {
+fn the_hash_table_is_kept_between_questions_about_one_game() {
     let mut worker = worker();
     let (first, second) = (
         Request::Level {
@@ -227,7 +227,7 @@ fn whoever_thinks_remembers_from_question_to_question_of_one_game() {
 }
 
 #[test]
-fn what_cannot_be_answered_is_refused_and_ends_what_was_asked_before() {
+fn a_question_that_cannot_be_answered_is_refused_and_ends_the_one_before() {
     let mut worker = worker();
     for (game, request, expected) in [
         (
@@ -266,7 +266,7 @@ fn what_cannot_be_answered_is_refused_and_ends_what_was_asked_before() {
 }
 
 #[test]
-fn broken_words_are_refused_and_end_nothing() {
+fn an_unreadable_message_is_refused_and_stops_nothing() {
     let mut worker = worker();
     ask(&mut worker, 1, "slow", lines(None, false));
     for (message, number) in [

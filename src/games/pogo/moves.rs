@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn walks_that_never_turn_back_lead_just_there() {
+    fn the_targets_of_moves_match_a_slow_search() {
         for from in Cell::all() {
             for count in 1..=MOST {
                 assert_eq!(goals(count, from), walk(from, None, count), "{count}{from}");

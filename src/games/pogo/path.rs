@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn a_way_bends_no_more_than_it_must() {
+    fn a_path_has_as_few_bends_as_possible() {
         for (mv, path) in all() {
             let (files, ranks) = (
                 mv.from.file().abs_diff(mv.to.file()),
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn no_path_is_no_way() {
+    fn an_unreachable_cell_has_no_path() {
         for text in ["1a1-b2", "2a1-a1", "2a1-a2", "3a1-c3"] {
             assert_eq!(path(text.parse().unwrap()), [], "{text}");
         }

@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pieces_lie_as_they_were_put() {
+    fn pieces_are_where_they_were_put() {
         let sides = [White, White, White, Black, White, White];
         let stack = pile(&sides);
         assert_eq!((stack.height(), stack.owner()), (6, Some(White)));

@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cell_has_a_bit_of_its_own() {
+    fn every_cell_has_its_own_bit() {
         let mut all = 0;
         for rank in 1..=7 {
             for file in 1..=7 {
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn slides_end_at_walls_and_on_what_stops_them() {
+    fn slides_end_at_walls_and_at_blocking_pieces() {
         let reached = walls("d2n").slides(cells("d2"), BOARD & !EXITS, cells("f2"));
         assert_eq!(reached, cells("a2 b2 c2 e2 f2"));
     }

@@ -200,14 +200,14 @@ mod tests {
     }
 
     #[test]
-    fn a_way_that_is_there_costs_nothing() {
+    fn a_finished_path_costs_nothing() {
         assert_eq!(white("d6:c6,c7,d6", "b1:b1"), [0, 0]);
         // From the front of the goal. From the side it is one cell more, which the square on d6 cannot fill.
         assert_eq!(white("c6:c6,d6", "b1:b1"), [0, 10]);
     }
 
     #[test]
-    fn what_is_missing_is_counted_as_it_can_be_filled() {
+    fn missing_cells_cost_what_filling_them_takes() {
         // Two cells either way, and the only square carries the round.
         assert_eq!(white("c5:c5", "b1:b1"), [20, 20]);
         // The square on g6 can come to d6 or e6, but not to e7; that on a5 to c5, not to c6 or c7.
@@ -216,13 +216,13 @@ mod tests {
     }
 
     #[test]
-    fn an_enemy_on_the_way_is_dearer() {
+    fn an_enemy_on_the_path_costs_more() {
         // Over d6, or over c5, c6 and c7.
         assert_eq!(white("d5:d5", "b1:b1,d6"), [12, 30]);
     }
 
     #[test]
-    fn walls_are_dear_and_low_ones_of_ones_own_less() {
+    fn walls_cost_much_and_own_low_walls_less() {
         // The other path goes over c5, which no square can fill at once, c6 and c7.
         let other = 10 + 8 + 10;
         assert_eq!(white("d5:d5,d6,d5n", "b1:b1"), [13, other]);
@@ -232,14 +232,14 @@ mod tests {
     }
 
     #[test]
-    fn on_the_way_back_the_goal_is_the_own_exit() {
+    fn the_target_of_the_way_back_is_the_own_exit() {
         let text = "Rc2:c1,c2 rc7:c7 w x - 9";
         let both = Side::BOTH.map(|side| crossing(text, side, |crossing| crossing.distances()));
         assert_eq!(both, [[0, 10], [0, 20]]);
     }
 
     #[test]
-    fn the_cells_of_the_cheapest_ways_are_known() {
+    fn the_cells_of_the_cheapest_paths_are_listed() {
         let cells = |names: &str| -> u64 {
             let names = names.split(' ');
             names.map(|name| bit(name.parse().unwrap())).sum()

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_as_many_places_as_the_board_has() {
+    fn the_board_has_the_known_number_of_places() {
         assert_eq!(count(is_cell), 49);
         assert_eq!(count(is_margin), 28);
         assert_eq!(count(is_segment), 112);

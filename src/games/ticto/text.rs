@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spots_are_named_as_everywhere() {
+    fn spot_names_match_those_of_the_library() {
         for name in [
             "a1", "g7", "z1", "h3", "b0", "e8", "a0n", "g7n", "z1e", "c3e", "g7e",
         ] {
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn what_begins_a_text_comes_before_it() {
+    fn a_prefix_comes_before_the_longer_text() {
         let text = |bytes: &[u8]| {
             let mut text = Text::EMPTY;
             bytes.iter().for_each(|&byte| text.push(byte));

@@ -42,7 +42,7 @@ fn a_capture_moves_one_piece_and_takes_another_away() {
 }
 
 #[test]
-fn of_several_that_could_have_moved_the_nearest_did() {
+fn of_equal_pieces_the_nearest_one_moves() {
     let before = [pawn(White, 1, 1), pawn(White, 8, 1)];
     let after = [pawn(White, 7, 2), pawn(White, 2, 2)];
     let changes = diff_pieces(&before, &after);
@@ -51,7 +51,7 @@ fn of_several_that_could_have_moved_the_nearest_did() {
 }
 
 #[test]
-fn a_piece_that_only_sinks_is_the_same_and_no_part_of_the_trail() {
+fn a_piece_that_only_changes_its_level_is_not_marked_as_moved() {
     let on = |cells: [(i8, i8, u8); 2]| Piece {
         spots: cells
             .map(|(file, rank, level)| Spot::cell(file, rank).at_level(level))
@@ -70,7 +70,7 @@ fn a_piece_that_only_sinks_is_the_same_and_no_part_of_the_trail() {
 }
 
 #[test]
-fn what_has_no_fellow_comes_or_leaves() {
+fn a_piece_in_one_picture_only_appears_or_leaves() {
     assert_eq!(diff_pieces(&[], &[pawn(White, 1, 1)]), [came(0)]);
     assert_eq!(
         diff_pieces(&[pawn(Black, 1, 1)], &[pawn(White, 1, 1)]),
@@ -101,7 +101,7 @@ fn shove() -> ([Piece; 2], [Piece; 1], [PieceAction; 2]) {
 }
 
 #[test]
-fn deeds_tell_apart_what_looks_alike() {
+fn piece_actions_distinguish_equal_pieces() {
     let (before, after, piece_actions) = shove();
     assert_eq!(
         diff_pieces(&before, &after)[0],
@@ -129,7 +129,7 @@ fn deeds_tell_apart_what_looks_alike() {
 }
 
 #[test]
-fn taking_back_goes_the_same_ways_backwards() {
+fn undo_moves_pieces_back_along_the_same_paths() {
     let (before, after, piece_actions) = shove();
     let back = backwards(diff_pieces_of_move(&before, &after, &piece_actions));
     assert_eq!(back[0], moved(0, 0));

@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_is_not_read() {
+    fn other_texts_are_not_numbers() {
         for text in ["01", "0", "a-b", "é", "a b"] {
             assert_eq!(read(text), None, "{text}");
         }

@@ -24,7 +24,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_the_same_for_ever() {
+    fn the_checksum_never_changes() {
         for (parts, sum) in [
             (["", ""], "00001"),
             (["a", ""], "00H4c"),

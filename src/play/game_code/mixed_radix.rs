@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_are_taken_in_the_order_in_which_they_were_put() {
+    fn digits_are_read_in_the_order_they_were_written() {
         let mut rng = 1_u64;
         let mut random = |below: u32| {
             rng = rng.wrapping_mul(6_364_136_223_846_793_005) + 1;
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_of_any_size_are_put_and_taken() {
+    fn counts_of_any_size_are_written_and_read() {
         let counts = [0, 1, 2, 3, 6, 7, 62, 63, 64, 65, 4_000, 70_000, 1_000_000];
         for radix in [2, 3, 4, 8, 16] {
             let mut digits = Digits::default();

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_is_ignored() {
+    fn text_after_the_name_is_ignored() {
         for behind in ["", ".", ")", " and", "…", "&x=1", "?", "/"] {
             for (text, white, black) in [
                 ("", "", ""),
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_name_is_refused() {
+    fn other_texts_are_refused() {
         let long = format!(".{}", "x".repeat(limits::HEADER_LINE + 1));
         for text in [".%FF", ".Ada.%0A", ".%", &long] {
             let is_percent = text == ".%";

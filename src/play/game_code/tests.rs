@@ -75,7 +75,7 @@ fn header() -> Header {
 }
 
 #[test]
-fn everything_at_once_is_written_and_read() {
+fn a_game_with_everything_is_printed_and_read() {
     let everything = CodedGame {
         text: GameText {
             game: "toy".to_owned(),
@@ -144,7 +144,7 @@ fn a_result_that_contradicts_the_game_is_not_written() {
 }
 
 #[test]
-fn moves_without_an_alternative_take_no_room() {
+fn forced_moves_take_no_space() {
     let start = |moves: &str| {
         let mut game = game(moves);
         game.text.options = "pass=no".to_owned();
@@ -255,7 +255,7 @@ fn reversed(position: &dyn AnyPosition) -> Vec<usize> {
 }
 
 #[test]
-fn an_old_order_stays_readable_when_there_is_a_new_one() {
+fn codes_of_an_older_move_order_stay_readable() {
     let newer = CodeRules {
         orders: &[MoveOrder::OfRules, MoveOrder::Places(reversed)],
         ..RULES

@@ -16,7 +16,7 @@ fn text(start: &str, moves: &str, result: Option<Outcome>) -> GameText {
 }
 
 #[test]
-fn a_line_and_a_table_say_the_same_of_a_game() {
+fn a_line_and_a_table_agree_about_a_game() {
     let resigned = Some(Outcome::Won(Side::Black));
     for (start, moves, result) in [
         ("W...b w", "", None),

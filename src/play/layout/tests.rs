@@ -22,7 +22,7 @@ fn with_hands() -> Board {
 }
 
 #[test]
-fn every_place_is_found_at_its_middle_whichever_way_the_board_is_turned() {
+fn every_place_is_found_at_its_middle_on_a_turned_board_too() {
     for board in [Board::of_cells(5, 7), with_hands(), grooved()] {
         for flipped in [false, true] {
             let layout = Layout::new(&board, flipped);
@@ -38,7 +38,7 @@ fn every_place_is_found_at_its_middle_whichever_way_the_board_is_turned() {
 }
 
 #[test]
-fn cells_lie_side_by_side_from_the_upper_left() {
+fn cells_start_at_the_upper_left() {
     let board = Board::of_cells(5, 7);
     assert_eq!(Layout::new(&board, false).middle(spot("a1")), (50.0, 650.0));
     assert_eq!(Layout::new(&board, true).middle(spot("a1")), (450.0, 50.0));
@@ -65,7 +65,7 @@ fn grooves_lie_between_the_cells_and_around_them() {
 }
 
 #[test]
-fn a_margin_is_drawn_only_where_there_is_one() {
+fn a_margin_is_drawn_only_if_there_is_one() {
     let plain = Layout::new(&Board::of_cells(3, 3), false).view_box();
     assert_eq!(plain, [-FRAME, -FRAME, 372.0, 372.0]);
     let hands = Layout::new(&with_hands(), false).view_box();
@@ -75,7 +75,7 @@ fn a_margin_is_drawn_only_where_there_is_one() {
 }
 
 #[test]
-fn beside_all_places_there_is_none() {
+fn a_point_beside_all_places_has_no_spot() {
     let board = Board::of_cells(5, 7);
     let layout = Layout::new(&board, true);
     for at in [
@@ -91,7 +91,7 @@ fn beside_all_places_there_is_none() {
 }
 
 #[test]
-fn with_grooves_what_can_be_touched_is_met_a_little_beside_it() {
+fn a_touchable_place_is_also_hit_a_little_beside_it() {
     let board = grooved();
     let layout = Layout::new(&board, false);
     let (x, y) = layout.middle(spot("c3n"));
@@ -107,7 +107,7 @@ fn with_grooves_what_can_be_touched_is_met_a_little_beside_it() {
 }
 
 #[test]
-fn between_two_targets_none_is_in_the_lead() {
+fn a_point_between_two_targets_is_in_doubt() {
     let layout = Layout::new(&grooved(), false);
     let cell = Touch::any_of(vec![spot("c3"), spot("b3")]);
     let segment = Touch::from(spot("c3n"));
@@ -118,7 +118,7 @@ fn between_two_targets_none_is_in_the_lead() {
 }
 
 #[test]
-fn the_upper_pieces_of_a_stack_can_be_told_apart_by_a_finger() {
+fn a_finger_can_hit_each_upper_piece_of_a_stack() {
     let board = Board::of_cells(3, 3);
     let layout = Layout::new(&board, true);
     let b2 = spot("b2");
@@ -146,7 +146,7 @@ fn the_upper_pieces_of_a_stack_can_be_told_apart_by_a_finger() {
 }
 
 #[test]
-fn a_tall_stack_is_met_where_it_is_seen_over_the_place_behind_it() {
+fn a_tall_stack_is_hit_over_the_place_behind_it() {
     let board = Board::of_cells(3, 3);
     let stack = |cell: &str, height: u8| {
         let on = spot(cell);
@@ -166,7 +166,7 @@ fn a_tall_stack_is_met_where_it_is_seen_over_the_place_behind_it() {
 
 /// A selected stack is touched again where it is visible, and a target behind it in the middle of its cell.
 #[test]
-fn no_stack_is_so_tall_that_it_hides_the_middle_of_the_place_behind_it() {
+fn no_stack_hides_the_middle_of_the_place_behind_it() {
     let layout = Layout::new(&Board::of_cells(3, 3), false);
     let on = |level| Piece::on(spot("b2").at_level(level), Side::White, "stone");
     for height in 2..=12 {
@@ -189,7 +189,7 @@ const UP: (i8, i8) = (0, 1);
 const DOWN: (i8, i8) = (0, -1);
 
 #[test]
-fn arrows_go_by_the_screen_and_stay_on_the_board() {
+fn arrow_keys_follow_the_screen_and_stay_on_the_board() {
     let board = Board::of_cells(5, 7);
     assert_eq!(go(&board, false, "c3", RIGHT, &[]).unwrap(), "d3");
     assert_eq!(go(&board, true, "c3", UP, &[]).unwrap(), "c2");
@@ -197,7 +197,7 @@ fn arrows_go_by_the_screen_and_stay_on_the_board() {
 }
 
 #[test]
-fn beside_the_board_arrows_go_only_to_what_is_worth_it() {
+fn arrow_keys_leave_the_board_only_for_useful_places() {
     let board = with_hands();
     assert_eq!(go(&board, false, "b1", DOWN, &[]), None);
     assert_eq!(go(&board, false, "b1", DOWN, &["b0"]).unwrap(), "b0");
@@ -205,7 +205,7 @@ fn beside_the_board_arrows_go_only_to_what_is_worth_it() {
 }
 
 #[test]
-fn arrows_stop_half_way_at_what_is_worth_it_and_leave_grooves_for_the_next_cell() {
+fn arrow_keys_stop_at_useful_grooves_only() {
     let board = grooved();
     assert_eq!(go(&board, false, "c3", UP, &[]).unwrap(), "c4");
     assert_eq!(go(&board, false, "c3", UP, &["c3n"]).unwrap(), "c3n");
@@ -216,7 +216,7 @@ fn arrows_stop_half_way_at_what_is_worth_it_and_leave_grooves_for_the_next_cell(
 }
 
 #[test]
-fn a_box_of_another_shape_shows_the_drawing_in_its_middle() {
+fn the_drawing_is_centred_in_a_box_of_another_shape() {
     let view_box = [-10.0, -10.0, 100.0, 100.0];
     let on_screen = [20.0, 0.0, 400.0, 200.0];
     assert_eq!(

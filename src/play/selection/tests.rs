@@ -71,7 +71,7 @@ fn every_spot_of_a_touch_means_the_same() {
 }
 
 #[test]
-fn after_a_move_or_a_refusal_nothing_is_in_hand() {
+fn nothing_is_selected_after_a_move_or_a_refusal() {
     let position = toy("W.Wb. w");
     for last in ["b1", "e1"] {
         let mut selection = Selection::default();
@@ -83,7 +83,7 @@ fn after_a_move_or_a_refusal_nothing_is_in_hand() {
 }
 
 #[test]
-fn the_piece_in_hand_touched_again_lets_go() {
+fn a_second_touch_of_the_selected_piece_deselects() {
     let position = toy("W.Wb. w");
     for again in ["c1", "c1e"] {
         assert_eq!(touches(&position, &["c1", again]), [HELD, LET_GO]);
@@ -95,7 +95,7 @@ fn the_piece_in_hand_touched_again_lets_go() {
 }
 
 #[test]
-fn another_piece_is_taken_in_hand_instead() {
+fn a_touch_of_another_piece_selects_it_instead() {
     let position = toy("W.Wb. w");
     assert_eq!(
         touches(&position, &["c1", "a1", "b1"]),
@@ -108,7 +108,7 @@ fn another_piece_is_taken_in_hand_instead() {
 }
 
 #[test]
-fn where_the_piece_in_hand_can_go_beats_taking_another() {
+fn a_target_of_the_selected_piece_wins_over_selecting_another() {
     assert_eq!(
         touches(&toy("WW.b w"), &["a1", "b1"]),
         [HELD, &moved("a1-b1")]
@@ -116,7 +116,7 @@ fn where_the_piece_in_hand_can_go_beats_taking_another() {
 }
 
 #[test]
-fn a_move_of_one_touch_is_made_whatever_is_in_hand() {
+fn a_move_of_one_touch_is_made_with_any_selection() {
     assert_eq!(
         touches(&toy("W.Wb. w"), &["c1", "d1", "z1"]),
         [HELD, HELD, &moved("--")]
@@ -124,7 +124,7 @@ fn a_move_of_one_touch_is_made_whatever_is_in_hand() {
 }
 
 #[test]
-fn a_refusal_tells_all_that_was_touched() {
+fn a_refusal_names_all_touched_spots() {
     let position = toy("W.Wb. w");
     assert_eq!(touches(&position, &["d1"]), [refused(&["d1"])]);
     assert_eq!(
@@ -134,7 +134,7 @@ fn a_refusal_tells_all_that_was_touched() {
 }
 
 #[test]
-fn a_stray_touch_does_not_undo_what_two_touches_have_begun() {
+fn a_stray_touch_keeps_a_selection_of_two_touches() {
     let position = toy("W.Wb. w");
     assert_eq!(
         touches(&position, &["c1", "d1", "b1", "e1"]),
@@ -143,14 +143,14 @@ fn a_stray_touch_does_not_undo_what_two_touches_have_begun() {
 }
 
 #[test]
-fn nothing_is_open_once_the_game_is_over() {
+fn nothing_can_be_touched_after_the_end() {
     let over = toy("W..W b");
     assert!(Selection::default().open(&*over).is_empty());
     assert_eq!(touches(&over, &["a1"]), [refused(&["a1"])]);
 }
 
 #[test]
-fn what_is_open_shrinks_with_every_touch() {
+fn every_touch_narrows_the_possible_touches() {
     let position = toy("W.Wb. w");
     let mut selection = Selection::default();
     let open = |selection: &Selection| {

@@ -66,7 +66,7 @@ fn a_move_is_undone_and_redone() {
 }
 
 #[test]
-fn what_was_undone_is_gone_after_another_move_but_not_after_a_refused_one() {
+fn a_new_move_discards_undone_moves_and_a_refused_one_does_not() {
     let mut record = record("W...b w", "a1-b1");
     record.undo();
     assert_eq!(record.play_text("a1-c1"), Err(MoveError::Illegal));
@@ -96,7 +96,7 @@ fn fill(record: &mut Table) {
 }
 
 #[test]
-fn a_move_that_the_record_has_no_room_for_changes_nothing() {
+fn a_move_beyond_the_limit_changes_nothing() {
     let mut record = record("W...b w", "--");
     assert!(record.undo());
     fill(&mut record);
@@ -119,7 +119,7 @@ fn a_move_that_the_record_has_no_room_for_changes_nothing() {
 }
 
 #[test]
-fn the_third_time_is_a_draw_and_the_second_is_none() {
+fn the_third_repetition_is_a_draw() {
     assert_eq!(reason(&record("W...b w", ROUND)), None);
     assert_eq!(reason(&record("W...b w", "-- -- --")), None);
     let record = repeated();
@@ -130,7 +130,7 @@ fn the_third_time_is_a_draw_and_the_second_is_none() {
 }
 
 #[test]
-fn the_third_time_need_not_follow_the_second_at_once() {
+fn repetitions_need_not_be_consecutive() {
     let wander = "a1-b1 e1-d1 b1-a1 d1-e1";
     let moves = [wander, wander].join(" ");
     assert_eq!(
@@ -141,7 +141,7 @@ fn the_third_time_need_not_follow_the_second_at_once() {
 }
 
 #[test]
-fn after_the_third_time_the_game_is_over() {
+fn no_move_is_legal_after_a_draw_by_repetition() {
     let mut record = repeated();
     assert_eq!(record.play_text("--"), Err(MoveError::Over));
     assert_eq!(record.play_text("nonsense"), Err(MoveError::Over));
@@ -182,7 +182,7 @@ fn a_position_alone_can_be_a_draw() {
 }
 
 #[test]
-fn who_resigns_has_lost_and_may_think_better_of_it() {
+fn a_resignation_is_a_loss_and_can_be_taken_back() {
     let mut record = record("W...b w", "a1-b1");
     assert!(record.resign(White));
     let result = record.result().unwrap();
@@ -203,7 +203,7 @@ fn who_resigns_has_lost_and_may_think_better_of_it() {
 }
 
 #[test]
-fn one_may_resign_before_the_first_move_and_take_it_back() {
+fn a_resignation_before_the_first_move_can_be_taken_back() {
     let mut record = record("W...b w", "");
     assert!(record.resign(Black));
     assert!(record.can_undo() && record.undo());
@@ -212,7 +212,7 @@ fn one_may_resign_before_the_first_move_and_take_it_back() {
 }
 
 #[test]
-fn a_draw_that_both_want_ends_the_game_and_is_taken_back_like_a_resignation() {
+fn an_agreed_draw_ends_the_game_and_can_be_taken_back() {
     let mut record = record("W...b w", "a1-b1");
     assert!(record.agree_draw());
     let result = record.result().unwrap();
@@ -235,7 +235,7 @@ fn a_draw_that_both_want_ends_the_game_and_is_taken_back_like_a_resignation() {
 }
 
 #[test]
-fn a_resignation_forgets_what_was_undone() {
+fn a_resignation_discards_undone_moves() {
     let mut record = record("W...b w", "a1-b1");
     record.undo();
     assert!(record.resign(White));

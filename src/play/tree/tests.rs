@@ -72,7 +72,7 @@ fn check_counts(tree: &GameTree) {
 const START: &str = "W...b w";
 
 #[test]
-fn a_move_that_is_there_is_gone_to_and_another_is_made() {
+fn an_existing_move_is_reused_and_a_new_one_is_added() {
     let mut tree = tree(START, "a1-b1 e1-d1");
     let first = at(&tree, "a1-b1");
     assert_eq!(tree.play_text(GameTree::ROOT, "a1-b1"), Ok(first));
@@ -89,7 +89,7 @@ fn a_move_that_is_there_is_gone_to_and_another_is_made() {
 }
 
 #[test]
-fn a_move_is_played_by_its_place_too() {
+fn a_move_is_played_by_its_number() {
     let mut tree = tree(START, "");
     let legal = tree.node(GameTree::ROOT).position().legal();
     let written: Vec<&str> = legal.iter().map(|mv| &*mv.notation).collect();
@@ -103,7 +103,7 @@ fn a_move_is_played_by_its_place_too() {
 }
 
 #[test]
-fn repetition_is_counted_on_the_way_to_a_node() {
+fn repetitions_are_counted_along_the_path_to_a_node() {
     let mut tree = tree(START, "-- -- (e1-d1 --) --");
     let second = at(&tree, "-- --");
     assert_eq!(tree.node(second).times(), 2);
@@ -118,7 +118,7 @@ fn repetition_is_counted_on_the_way_to_a_node() {
 }
 
 #[test]
-fn an_end_belongs_to_where_it_was_made() {
+fn an_end_is_a_child_of_the_node_where_it_was_made() {
     let mut tree = tree(START, "a1-b1 e1-d1 resign:white");
     let end = at(&tree, "a1-b1 e1-d1 resign:white");
     assert_eq!(
@@ -171,7 +171,7 @@ fn players_end_a_game_in_three_ways_and_each_once() {
 }
 
 #[test]
-fn a_variation_is_promoted_and_demoted_where_it_parts_from_the_main_line() {
+fn a_variation_is_promoted_where_it_leaves_the_main_line() {
     let mut tree = tree(START, "a1-b1 (-- e1-d1 (--)) e1-d1");
     let deep = at(&tree, "-- --");
     assert_eq!(tree.promote(deep), Some((deep, 1)));
@@ -192,7 +192,7 @@ fn a_variation_is_promoted_and_demoted_where_it_parts_from_the_main_line() {
 }
 
 #[test]
-fn what_was_removed_is_put_back_where_it_was() {
+fn a_removed_line_is_put_back_at_its_place() {
     let text = "a1-b1 (-- {a} e1-d1 (-- $1)) (-- e1-d1 a1-b1) e1-d1";
     let mut tree = tree(START, text);
     let whole = tree.to_string();
@@ -233,7 +233,7 @@ fn a_node_that_is_gone_changes_nothing() {
 }
 
 #[test]
-fn what_was_removed_from_another_tree_has_no_place() {
+fn a_line_of_another_tree_cannot_be_put_back() {
     let mut one = tree(START, "a1-b1 e1-d1");
     let mut other = tree(START, "-- --");
     let removed = one.remove(at(&one, "a1-b1 e1-d1")).unwrap();

@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn openings_that_decide_games_say_nothing_of_the_players() {
+    fn decisive_openings_do_not_count_for_the_players() {
         // White wins with every opening, whichever player is White.
         let rate = Rate::of(&[(2, 1.0); 50]);
         assert_eq!(rate.to_string(), "50.0 % ±0.0, Elo +0 ±0");
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn all_or_nothing_has_no_number() {
+    fn a_perfect_score_has_no_rating() {
         assert_eq!(single(10, 0, 0).to_string(), "100.0 % ±0.0, Elo +inf ±inf");
         assert_eq!(single(0, 0, 10).to_string(), "0.0 % ±0.0, Elo -inf ±inf");
         assert!(single(19, 0, 1).to_string().ends_with("Elo +512 ±inf"));

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn wins_draws_and_losses_are_counted_and_what_was_cut_is_a_draw() {
+    fn wins_draws_and_losses_are_counted_and_cut_games_are_draws() {
         let games = [
             game(0, Result::Won, 10),
             game(0, Result::Drawn, 20),

@@ -36,7 +36,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_thinks_by_its_own_clock_and_never_to_its_end() {
+    fn a_side_uses_part_of_its_own_clock() {
         let milliseconds = |go: &Go, side| time(go, side).unwrap().as_millis();
         let go = clocks(60_000, 2_000, 0);
         assert_eq!(milliseconds(&go, Side::White), 3_000);
@@ -47,7 +47,7 @@ mod tests {
     }
 
     #[test]
-    fn without_clocks_it_is_the_time_for_a_move_or_none() {
+    fn without_clocks_the_time_for_a_move_counts() {
         let second = Duration::from_secs(1);
         assert_eq!(time(&Go::default(), Side::White), None);
         let go = Go {

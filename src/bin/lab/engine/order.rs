@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn how_long_to_think_is_read() {
+    fn the_limits_of_a_search_are_read() {
         let second = Duration::from_secs(1);
         for (line, expected) in [
             ("go", Go::default()),
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_line_says_nothing_and_others_are_refused() {
+    fn an_empty_line_is_ignored_and_unknown_ones_are_refused() {
         assert_eq!(Order::read(" \r\n"), Ok(None));
         for line in [
             "uci",

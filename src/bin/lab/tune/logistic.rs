@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_loss_is_that_of_the_probability_given_to_what_came() {
+    fn the_loss_is_the_log_of_the_probability_of_the_result() {
         for scaled in [-3.0, -0.2, 0.0, 1.5] {
             let (won, lost) = (chance(scaled), chance(-scaled));
             assert!((loss(scaled, 1.0) + won.ln()).abs() < 1e-12);
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn the_scale_is_the_one_by_which_chances_come_true() {
+    fn the_scale_fits_the_results() {
         // 100 points win three of four games: ln 3 is the logit of 0.75.
         let values = [(100.0, 1.0), (100.0, 1.0), (100.0, 1.0), (100.0, 0.0)];
         assert!((scale(&values) - 3.0_f64.ln() / 100.0).abs() < 1e-6);

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_solved_by_nothing() {
+    fn an_empty_system_has_an_empty_solution() {
         assert_eq!(Square::zero(0).solve(&[]), Some(Vec::new()));
     }
 }

@@ -13,7 +13,7 @@ fn failed(ticket: u64, why: &str) -> Command {
 }
 
 #[test]
-fn a_lost_worker_is_started_again_and_asked_again() {
+fn a_lost_worker_is_restarted_with_the_same_question() {
     let mut client = request();
     client.lost("out of memory", 200.0);
     let acts = client.take();
@@ -40,7 +40,7 @@ fn a_lost_worker_is_started_again_and_asked_again() {
 }
 
 #[test]
-fn a_worker_that_is_lost_again_and_again_is_given_up_until_the_next_question() {
+fn a_worker_that_is_lost_often_is_given_up_until_the_next_question() {
     let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     assert_eq!(client.take(), [Command::Start]);
@@ -63,7 +63,7 @@ fn a_worker_that_is_lost_again_and_again_is_given_up_until_the_next_question() {
 }
 
 #[test]
-fn an_idle_worker_that_is_lost_is_started_by_the_next_question() {
+fn a_lost_idle_worker_is_restarted_by_the_next_question() {
     let mut client = request();
     client.forget(150.0);
     let _ = client.take();
@@ -87,7 +87,7 @@ pub(super) fn wait(client: &mut Client, from: f64, to: f64) -> Option<f64> {
 }
 
 #[test]
-fn a_worker_that_falls_silent_is_lost() {
+fn a_silent_worker_counts_as_lost() {
     let mut client = request();
     let found = Reply::Found {
         id: 1,
@@ -104,7 +104,7 @@ fn a_worker_that_falls_silent_is_lost() {
 }
 
 #[test]
-fn a_worker_that_is_slow_to_arrive_has_time_and_then_is_lost() {
+fn a_worker_that_does_not_start_in_time_counts_as_lost() {
     let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     let _ = client.take();
@@ -121,7 +121,7 @@ fn a_worker_that_is_slow_to_arrive_has_time_and_then_is_lost() {
 }
 
 #[test]
-fn a_page_that_has_slept_does_not_blame_its_worker() {
+fn a_worker_is_not_lost_while_the_page_was_asleep() {
     let mut client = request();
     assert_eq!(wait(&mut client, 100.0, 2_100.0), None);
     // An hour later.
@@ -133,7 +133,7 @@ fn a_page_that_has_slept_does_not_blame_its_worker() {
 }
 
 #[test]
-fn a_worker_that_panics_or_talks_nonsense_is_lost() {
+fn a_worker_that_panics_or_sends_nonsense_counts_as_lost() {
     let mut client = request();
     let sentence = "index out of bounds".to_owned();
     let acts = is_told(&mut client, &Reply::Lost { sentence }, 200.0);

@@ -15,7 +15,7 @@ fn answered() -> Client {
 }
 
 #[test]
-fn a_worker_that_is_asked_nothing_for_long_ends_and_the_next_question_starts_it_again() {
+fn an_idle_worker_ends_and_the_next_question_starts_one() {
     for mut client in [answered(), request()] {
         client.forget(300.0);
         let _ = client.take();
@@ -34,7 +34,7 @@ fn a_worker_that_is_asked_nothing_for_long_ends_and_the_next_question_starts_it_
 }
 
 #[test]
-fn every_question_begins_the_wait_anew() {
+fn every_question_restarts_the_idle_time() {
     let mut client = answered();
     assert_eq!(wait(&mut client, 1_000.0, 25_000.0), None);
     client.ask(&pogo(), LINES, 25_500.0);
@@ -49,7 +49,7 @@ fn every_question_begins_the_wait_anew() {
 }
 
 #[test]
-fn a_worker_that_thinks_does_not_rest_however_long_it_does() {
+fn a_thinking_worker_is_never_idle() {
     let mut client = request();
     let reply = Reply::Found {
         id: 1,
@@ -63,7 +63,7 @@ fn a_worker_that_thinks_does_not_rest_however_long_it_does() {
 }
 
 #[test]
-fn a_worker_that_arrives_after_its_question_was_forgotten_ends_as_well() {
+fn a_worker_that_starts_after_its_question_was_dropped_ends_too() {
     let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     client.forget(10.0);
@@ -74,7 +74,7 @@ fn a_worker_that_arrives_after_its_question_was_forgotten_ends_as_well() {
 }
 
 #[test]
-fn a_page_that_nobody_sees_keeps_no_worker_that_has_nothing_to_do() {
+fn a_hidden_page_ends_an_idle_worker() {
     let mut client = answered();
     client.show(false);
     assert_eq!(client.take(), [Command::End]);
@@ -85,7 +85,7 @@ fn a_page_that_nobody_sees_keeps_no_worker_that_has_nothing_to_do() {
 }
 
 #[test]
-fn who_thinks_on_a_page_that_nobody_sees_ends_when_it_is_forgotten() {
+fn a_worker_of_a_hidden_page_ends_when_its_question_is_dropped() {
     let mut client = request();
     client.show(false);
     assert_eq!(client.take(), []);

@@ -19,7 +19,7 @@ fn loses(text: GameText, request: Request, reply: impl Fn(u64) -> Reply) -> bool
 }
 
 #[test]
-fn an_illegal_answer_or_none_is_a_lost_worker() {
+fn an_illegal_or_missing_move_counts_as_a_lost_worker() {
     let start = || game("breakthrough", &[]);
     let no_move = |id| Reply::Done {
         id,
@@ -90,7 +90,7 @@ fn a_line_that_is_to_be_played_out_is_legal_to_its_end() {
 }
 
 #[test]
-fn an_answer_to_another_kind_of_question_is_a_lost_worker() {
+fn an_answer_of_another_kind_counts_as_a_lost_worker() {
     let start = || game("zoq", &[]);
     let checked = |id| Reply::Exact {
         id,
@@ -124,7 +124,7 @@ fn an_answer_to_another_kind_of_question_is_a_lost_worker() {
 }
 
 #[test]
-fn what_is_known_of_a_solved_game_names_legal_moves() {
+fn exact_results_name_legal_moves() {
     let known = |text: &GameText, request: Request| {
         let mut bench = Bench::new();
         bench.ask(Query {
@@ -206,7 +206,7 @@ fn begun(slug: &str) -> GameText {
 
 /// What the engine answers to every kind of question is legal, but for the solution of Pogo, which takes seconds.
 #[test]
-fn what_the_engine_answers_is_legal() {
+fn the_answers_of_the_engine_are_legal() {
     for kind in games::GAMES {
         let is_solved = !kind.exact_levels().is_empty();
         let mut questions = vec![HINT, Request::Game { nodes: 100 }];

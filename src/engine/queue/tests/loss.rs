@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_lost_worker_is_told_once_when_the_next_one_answers() {
+fn a_lost_worker_is_reported_once_when_the_next_one_answers() {
     let mut bench = Bench::new();
     bench.ask(query(1, Priority::Hint, 1, HINT));
     bench.ask(query(2, Priority::Report, 2, HINT));
@@ -32,7 +32,7 @@ fn failed(told: &[(u32, Event)]) -> Vec<(u32, u64)> {
 }
 
 #[test]
-fn a_worker_that_never_comes_is_told_to_everybody_who_waits_and_may_be_tried_again() {
+fn a_worker_that_never_starts_is_reported_to_every_asker() {
     let mut bench = Bench::slow();
     bench.ask(query(1, Priority::Hint, 1, HINT));
     bench.ask(query(2, Priority::Report, 2, HINT));
@@ -49,7 +49,7 @@ fn a_worker_that_never_comes_is_told_to_everybody_who_waits_and_may_be_tried_aga
 }
 
 #[test]
-fn a_question_that_loses_every_worker_fails_alone() {
+fn a_question_that_crashes_every_worker_fails_alone() {
     let mut bench = Bench::new();
     bench.ask(query(1, Priority::Hint, 1, HINT));
     bench.ask(query(2, Priority::Report, 2, HINT));
@@ -62,7 +62,7 @@ fn a_question_that_loses_every_worker_fails_alone() {
 }
 
 #[test]
-fn a_long_report_outlives_many_losses() {
+fn a_long_report_survives_many_lost_workers() {
     let mut bench = Bench::new();
     let mut report = query(1, Priority::Report, 1, Request::Game { nodes: 10 });
     let moves = ["a2-a3", "a7-a6", "b2-b3", "b7-b6", "c2-c3"];

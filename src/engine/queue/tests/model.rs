@@ -112,7 +112,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_told_is_of_an_open_question_and_every_question_ends_once(
+    fn events_belong_to_open_questions_and_each_question_ends_once(
         steps in proptest::collection::vec(step(), 1..60)
     ) {
         let mut bench = Bench::slow();

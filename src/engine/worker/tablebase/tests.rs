@@ -161,7 +161,7 @@ fn position(id: u64) -> Reply {
 }
 
 #[test]
-fn a_game_is_solved_once_with_news_on_the_way_and_put_away() {
+fn a_game_is_solved_once_with_progress_and_is_stored() {
     let mut tablebase = LoadedTablebase::default();
     assert_eq!(ask(&mut tablebase, 1, &Request::Exact), Ok(()));
     assert!(!tablebase.is_busy(), "first it is seen what was kept");
@@ -199,7 +199,7 @@ fn a_game_is_solved_once_with_news_on_the_way_and_put_away() {
 }
 
 #[test]
-fn what_was_kept_saves_the_work_and_what_is_broken_is_made_again() {
+fn a_stored_solution_is_used_and_a_damaged_one_is_made_again() {
     for (kept, work) in [(KEPT, 0), (b"torn", STEPS)] {
         let mut tablebase = LoadedTablebase::default();
         ask(&mut tablebase, 1, &Request::Exact).unwrap();
@@ -217,7 +217,7 @@ fn what_was_kept_saves_the_work_and_what_is_broken_is_made_again() {
 }
 
 #[test]
-fn who_stops_asking_leaves_the_work_where_it_is() {
+fn the_work_on_a_solution_stays_when_its_question_is_stopped() {
     let mut tablebase = LoadedTablebase::default();
     ask(&mut tablebase, 1, &Request::Exact).unwrap();
     assert_eq!(tablebase.stop(2, clock()), None);
@@ -240,7 +240,7 @@ fn who_stops_asking_leaves_the_work_where_it_is() {
 }
 
 #[test]
-fn levels_and_games_are_answered_and_what_is_wrong_is_refused() {
+fn levels_and_reports_are_answered_and_unknown_levels_refused() {
     let mut tablebase = LoadedTablebase::default();
     let level = |index| Request::Level {
         index,
@@ -276,7 +276,7 @@ fn levels_and_games_are_answered_and_what_is_wrong_is_refused() {
 }
 
 #[test]
-fn one_game_is_known_at_a_time_with_its_options() {
+fn only_one_solution_is_in_memory() {
     let mut tablebase = LoadedTablebase::default();
     for options in ["", "reach=any", ""] {
         let request = Request::Exact;
@@ -297,7 +297,7 @@ fn one_game_is_known_at_a_time_with_its_options() {
 }
 
 #[test]
-fn what_takes_no_time_is_not_looked_for() {
+fn a_solution_that_is_quick_to_make_is_not_loaded() {
     let (mut tablebase, zoq) = (
         LoadedTablebase::default(),
         games::solvable_game("zoq").unwrap(),

@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn every_heights_belong_to_one_class_by_each_symmetry_named() {
+    fn symmetric_heights_are_in_one_class() {
         let classes = Classes::new();
         assert_eq!(classes.heights.len(), Classes::COUNT);
         let images = (0..Classes::COUNT).map(|class| classes.images(class));
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn the_symmetries_are_eight_that_keep_distances() {
+    fn the_eight_symmetries_keep_distances() {
         for (number, symmetry) in SYMMETRIES.iter().enumerate() {
             assert!(!SYMMETRIES[..number].contains(symmetry));
             let image = |cell: Cell| Cell::numbered(usize::from(symmetry[cell.index()]));

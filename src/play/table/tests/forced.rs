@@ -7,7 +7,7 @@ use crate::play::toy_table::table;
 const NOTHING_LEFT: &str = ".b.b w";
 
 #[test]
-fn a_pass_without_an_alternative_is_made_for_the_player() {
+fn a_forced_pass_is_made_for_the_player() {
     let mut table = table(NOTHING_LEFT, "");
     assert_eq!(table.make_forced(), 1);
     assert_eq!(table.moves(), ["--"]);
@@ -16,7 +16,7 @@ fn a_pass_without_an_alternative_is_made_for_the_player() {
 }
 
 #[test]
-fn a_forced_move_that_was_taken_back_is_done_again_and_what_followed_it_is_kept() {
+fn a_forced_move_is_redone_and_keeps_what_followed() {
     let mut table = table(NOTHING_LEFT, "");
     table.restore_undone(&["--".to_owned(), "d1-c1".to_owned()]);
     assert_eq!(table.make_forced(), 1);
@@ -32,7 +32,7 @@ fn nothing_is_forced_once_the_game_is_over() {
 }
 
 #[test]
-fn a_forced_pass_is_taken_back_with_the_move_before_it() {
+fn undo_takes_back_a_forced_pass_with_the_move_before_it() {
     let mut table = table(NOTHING_LEFT, "-- d1-c1 --");
     assert!(table.can_undo());
     assert!(table.undo());
@@ -45,7 +45,7 @@ fn a_forced_pass_is_taken_back_with_the_move_before_it() {
 }
 
 #[test]
-fn a_forced_pass_is_no_decision() {
+fn a_forced_pass_does_not_count_as_a_decision() {
     let table = table(NOTHING_LEFT, "-- d1-c1 --");
     let decided = [0, 1, 2, 3, usize::MAX].map(|ply| table.last_decided(ply));
     assert_eq!(decided, [0, 0, 2, 2, 2]);

@@ -10,7 +10,7 @@ fn stated(text: GameText, result: Outcome) -> Result<Table, OpenError> {
 }
 
 #[test]
-fn a_text_without_a_start_begins_as_the_options_say() {
+fn a_text_without_a_start_uses_the_start_of_the_options() {
     let start = |options: &str| {
         let text = GameText {
             game: "toy".to_owned(),
@@ -47,7 +47,7 @@ fn a_record_is_read_back_from_its_text() {
 }
 
 #[test]
-fn a_stated_result_that_the_moves_do_not_bring_about_is_the_players_own() {
+fn a_stated_result_after_an_unfinished_game_is_an_end_by_the_players() {
     let open = text("W...b w", "a1-b1");
     let record = stated(open.clone(), Outcome::Won(Black)).unwrap();
     assert_eq!(reason(&record), Some(EndReason::Resigned(White)));
@@ -74,7 +74,7 @@ fn a_stated_result_may_not_contradict_the_moves() {
 }
 
 #[test]
-fn a_text_is_refused_at_the_first_thing_that_is_wrong() {
+fn a_text_is_refused_at_its_first_fault() {
     let say = |text: GameText| open(&text).unwrap_err().to_string();
     let good = text("W...b w", "");
     assert_eq!(
@@ -111,7 +111,7 @@ fn texts(record: &Table) -> (GameText, Vec<String>) {
 }
 
 #[test]
-fn what_was_undone_is_put_back_beside_the_record() {
+fn undone_moves_are_restored() {
     let mut record = record("W...b w", "a1-b1 e1-d1");
     assert!(record.resign(Black));
     for undone in 0..=3 {
@@ -125,7 +125,7 @@ fn what_was_undone_is_put_back_beside_the_record() {
 }
 
 #[test]
-fn what_does_not_fit_the_record_ends_what_is_put_back() {
+fn restoring_stops_at_a_move_that_does_not_fit() {
     let restored = |undone: &[&str]| {
         let mut record = record("W...b w", "");
         let undone: Vec<String> = undone.iter().map(|&text| text.to_owned()).collect();
@@ -141,7 +141,7 @@ fn what_does_not_fit_the_record_ends_what_is_put_back() {
 }
 
 #[test]
-fn what_is_put_back_takes_the_place_of_what_was_undone_before() {
+fn restored_moves_replace_earlier_undone_ones() {
     let mut record = record("W...b w", "a1-b1");
     record.undo();
     record.restore_undone(&["--".to_owned()]);

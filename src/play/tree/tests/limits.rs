@@ -13,7 +13,7 @@ fn moves(moves: &str) -> String {
 }
 
 #[test]
-fn brackets_are_nested_only_so_deep() {
+fn the_depth_of_brackets_is_limited() {
     let nested = |depth: usize| format!("--{}{}", " (a1-b1".repeat(depth), ")".repeat(depth));
     // They are all one variation: the same move again is not another one.
     assert_eq!(moves(&nested(limits::BRACKETS)), "read");
@@ -26,7 +26,7 @@ fn brackets_are_nested_only_so_deep() {
 }
 
 #[test]
-fn a_text_has_only_so_many_moves() {
+fn the_number_of_moves_is_limited() {
     let many = format!("--{}", " (a1-b1)".repeat(limits::NODES - 2));
     assert_eq!(moves(&many), "read");
     let more = format!("{many} (a1-b1)");
@@ -64,7 +64,7 @@ fn a_text_that_is_too_long_is_refused_unread() {
 }
 
 #[test]
-fn lines_before_the_moves_have_limits() {
+fn the_header_is_limited() {
     let mut header = Header::default();
     assert!(!header.set("white", &"x".repeat(limits::HEADER_LINE + 1)));
     assert!(!header.set(&"x".repeat(limits::HEADER_NAME + 1), "x"));
@@ -101,7 +101,7 @@ fn full_of_nodes() -> (GameTree, NodeId, MoveId) {
 }
 
 #[test]
-fn a_tree_has_only_so_many_nodes() {
+fn the_number_of_nodes_is_limited() {
     let (mut tree, at, mv) = full_of_nodes();
     assert_eq!(tree.len(), limits::NODES);
     check_counts(&tree);
@@ -149,7 +149,7 @@ fn nest(tree: &mut GameTree, from: NodeId, levels: usize) -> NodeId {
 }
 
 #[test]
-fn the_variations_of_a_tree_are_nested_only_so_deep() {
+fn the_depth_of_variations_is_limited() {
     let mut tree = tree("WWW...bbb w", "");
     let main = tree.play_text(GameTree::ROOT, "--").unwrap();
     let deepest = nest(&mut tree, main, limits::BRACKETS);
@@ -192,7 +192,7 @@ fn fill(tree: &mut GameTree, left: usize) {
 }
 
 #[test]
-fn a_tree_has_only_so_many_bytes() {
+fn the_size_of_a_tree_is_limited() {
     let mut tree = tree(START, "a1-b1");
     let last = at(&tree, "a1-b1");
     let pass = " --".len();

@@ -255,7 +255,7 @@ impl Both {
 
 proptest! {
     #[test]
-    fn edits_and_their_undoing_do_the_same_to_a_list_of_lists(
+    fn edits_and_undo_match_a_simple_model(
         edits in prop::collection::vec((any::<usize>(), edits()), 1..60)
     ) {
         let mut both = Both {
@@ -288,7 +288,7 @@ proptest! {
     }
 
     #[test]
-    fn a_text_with_something_wrong_in_it_is_refused_or_read_and_never_panics(
+    fn a_damaged_text_never_panics(
         text in r"[a-e1{}()$\\ \-^a-z]{0,40}"
     ) {
         let text = format!("tablero 2\ngame toy\nstart WW..bb w\nmoves {text}");

@@ -11,7 +11,7 @@ fn fault(text: &str) -> String {
 }
 
 #[test]
-fn one_line_is_written_as_it_always_was() {
+fn a_single_line_is_printed_in_the_first_form() {
     let mut tree = tree(START, "a1-b1 e1-d1");
     assert_eq!(
         tree.to_string(),
@@ -26,7 +26,7 @@ fn one_line_is_written_as_it_always_was() {
 }
 
 #[test]
-fn what_one_line_cannot_say_is_written_in_the_second_form() {
+fn variations_and_comments_are_printed_in_the_second_form() {
     let mut tree = tree(
         START,
         "a1-b1 (-- e1-d1 {an \\} in it}) e1-d1 $1 $help {\\n}",
@@ -48,7 +48,7 @@ fn what_one_line_cannot_say_is_written_in_the_second_form() {
 }
 
 #[test]
-fn a_text_is_put_into_its_one_form() {
+fn equal_trees_print_equal_text() {
     let text = "tablero 2\nx-b 2\ngame toy\nx-a 1\nblack Ben\nid 3f9a01c27e\nstart W...b w\nwhite Ada\n\
         moves {first} a1-b1   {a} {}{b}(--)( -- e1-d1 )$3 $3 {}{c} e1-d1";
     let form = "tablero 2\ngame toy\nstart W...b w\nid 3f9a01c27e\nwhite Ada\nblack Ben\nx-b 2\nx-a 1\n\
@@ -58,7 +58,7 @@ fn a_text_is_put_into_its_one_form() {
 }
 
 #[test]
-fn a_stated_result_is_an_end_where_the_moves_bring_none_about() {
+fn a_stated_result_is_an_end_if_the_moves_do_not_end_the_game() {
     let text = |result: &str| {
         format!("tablero 2\ngame toy\nstart W...b w\nmoves a1-b1 (--)\nresult {result}")
     };
@@ -196,7 +196,7 @@ fn a_fault_in_the_lines_has_its_place() {
 }
 
 #[test]
-fn what_is_long_is_read_once() {
+fn a_long_text_is_read_in_linear_time() {
     let start = "tablero 2\ngame toy\nstart W...b w";
     let comments = format!("{start}\nmoves a1-b1 {}", "{a}".repeat(60_000));
     let tree = read(&comments).unwrap();

@@ -52,7 +52,7 @@ impl Judged for Known {
 }
 
 #[test]
-fn the_true_numbers_are_found_but_for_their_unit() {
+fn the_true_values_are_found_up_to_a_factor() {
     let known = Known::of(6_000, i32::MAX);
     for from in [[10, 10, 10], [300, 0, 0], [100, -60, 25]] {
         let fitted = known.fit(from, None);
@@ -68,7 +68,7 @@ fn the_true_numbers_are_found_but_for_their_unit() {
 }
 
 #[test]
-fn a_unit_keeps_its_number_and_the_rest_stands_in_proportion() {
+fn the_unit_keeps_its_value_and_the_rest_is_scaled() {
     let known = Known::of(6_000, i32::MAX);
     let fitted = known.fit([100, 0, 0], Some(0));
     assert_eq!(fitted.numbers[0], 100);
@@ -80,7 +80,7 @@ fn a_unit_keeps_its_number_and_the_rest_stands_in_proportion() {
 }
 
 #[test]
-fn the_loss_falls_where_it_can_and_never_rises() {
+fn fitting_lowers_the_loss() {
     let known = Known::of(2_000, i32::MAX);
     for from in [[10, 10, 10], [-100, 60, -25], [0, 0, 0], [50_000, 1, 1]] {
         for unit in [None, Some(0)] {
@@ -104,13 +104,13 @@ fn values_that_are_not_linear_are_fitted_too() {
 }
 
 #[test]
-fn without_positions_nothing_moves() {
+fn without_positions_nothing_changes() {
     let none = Known::of(0, i32::MAX);
     assert_eq!(none.fit([1, 2, 3], None).numbers, [1, 2, 3]);
 }
 
 #[test]
-fn what_does_not_hold_elsewhere_is_not_believed() {
+fn a_fit_that_is_worse_on_other_positions_is_rejected() {
     // With so few positions, the fit follows chance more than the true weights.
     let mut moved = 0;
     for positions in [10, 20, 40, 80] {

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_check_goes_on_part_by_part_and_lets_others_ask_between() {
+fn a_check_runs_in_parts_and_lets_other_questions_in() {
     let mut tablebase = LoadedTablebase::default();
     let verify = |from| Request::Verify {
         positions: 2_000,
@@ -48,7 +48,7 @@ fn a_check_goes_on_part_by_part_and_lets_others_ask_between() {
 }
 
 #[test]
-fn lines_and_puzzles_are_of_the_solution() {
+fn lines_and_puzzles_come_from_the_solution() {
     let mut tablebase = LoadedTablebase::default();
     ask(&mut tablebase, 1, &Request::PlayOut { nodes: 9 }).unwrap();
     tablebase.bring("slow", Some(KEPT));
