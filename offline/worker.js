@@ -12,8 +12,8 @@ var START = "tablero-page " + new URL(SCOPE).pathname + " ";
 var OWN = START + VERSION;
 // How many files are fetched at once.
 var LANES = 3;
-// Where the pages are listed that were open when this version was taken.
-var OPEN_BEFORE = SCOPE + "open-before";
+// Where it is noted what was open and kept when this version was taken.
+var BEFORE = SCOPE + "before";
 
 function isRemoval() {
   return Object.keys(FILES).length === 0;
@@ -121,24 +121,27 @@ async function openIds() {
 
 // Pages of the version before may be open: their files stay until they are closed.
 async function take() {
+  var before = { pages: await openIds(), caches: plan.others(await caches.keys(), START, OWN) };
   var cache = await caches.open(OWN);
-  await cache.put(OPEN_BEFORE, new Response(JSON.stringify(await openIds())));
+  await cache.put(BEFORE, new Response(JSON.stringify(before)));
   await self.clients.claim();
   await tidy();
 }
 
-// Deletes the other versions, unless one is still open or a new one is being fetched.
+// Deletes the versions before, unless one of their pages is still open. One of them may be the next one, which was
+// being fetched already.
 async function tidy() {
   if (self.registration.installing || self.registration.waiting) {
     return;
   }
-  var listed = await inOwn(OPEN_BEFORE);
-  var before = listed ? await listed.json() : [];
-  if (plan.areClosed(before, await openIds())) {
-    var others = plan.others(await caches.keys(), START, OWN);
-    await Promise.all(others.map(function (name) {
-      return caches.delete(name);
-    }));
+  var noted = await inOwn(BEFORE);
+  if (noted) {
+    var before = await noted.json();
+    if (plan.areClosed(before.pages, await openIds())) {
+      await Promise.all(before.caches.map(function (name) {
+        return caches.delete(name);
+      }));
+    }
   }
 }
 

@@ -62,7 +62,7 @@ fn what_is_missing_and_what_goes_is_found(session: &Session) {
     let _page = Page::serve(session);
     for (expression, expected) in [
         (
-            "plan.missing({ '': 1, a: 2, b: 3 }, ['a', 'open-before', null])",
+            "plan.missing({ '': 1, a: 2, b: 3 }, ['a', 'before', null])",
             json!(["", "b"]),
         ),
         ("plan.missing({}, ['a'])", json!([])),
