@@ -11,6 +11,7 @@ mod races;
 mod random;
 mod saving;
 mod values;
+mod variations;
 
 use fake_store::FakeStore;
 use tablero::games;

@@ -1,5 +1,6 @@
 mod forced;
 mod texts;
+mod variations;
 
 use super::*;
 use crate::play::toy::{Ending, Toy};

@@ -42,6 +42,7 @@ mod taking_back;
 mod test_game;
 mod texts;
 mod thinking;
+mod variations;
 mod whole_games;
 mod words;
 
@@ -62,6 +63,7 @@ pub fn all() -> Vec<Test> {
         keyboard::TESTS,
         focus::TESTS,
         review::TESTS,
+        variations::TESTS,
         taking_back::TESTS,
         links::TESTS,
         sharing::TESTS,
