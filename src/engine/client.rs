@@ -139,7 +139,7 @@ impl Client {
     }
 
     /// Handles a message of the worker.
-    pub fn heard(&mut self, message: &str, now: f64) {
+    pub fn receive(&mut self, message: &str, now: f64) {
         self.wake(now);
         let reply = Reply::read(message);
         if let Some(fault) = reply.as_ref().ok().and_then(|reply| self.fault(reply)) {
@@ -157,14 +157,14 @@ impl Client {
                 }
             }
             Ok(Reply::Found { id, found }) => {
-                self.tell(id, now, |ticket| Event::Found { ticket, found });
+                self.report(id, now, |ticket| Event::Found { ticket, found });
             }
             Ok(Reply::Judged {
                 id,
                 ply,
                 moves,
                 found,
-            }) => self.tell(id, now, |ticket| Event::Judged {
+            }) => self.report(id, now, |ticket| Event::Judged {
                 ticket,
                 ply,
                 moves,
@@ -176,7 +176,7 @@ impl Client {
             Ok(Reply::Exact {
                 id,
                 exact: exact @ Exact::Solving(_),
-            }) => self.tell(id, now, |ticket| Event::Exact { ticket, exact }),
+            }) => self.report(id, now, |ticket| Event::Exact { ticket, exact }),
             Ok(Reply::Exact { id, exact }) => {
                 self.tell_last(id, now, |ticket| Event::Exact { ticket, exact });
             }
@@ -313,7 +313,7 @@ impl Client {
     }
 
     /// Adds an event for the question with this number, if it is the newest.
-    fn tell(&mut self, id: u64, now: f64, event: impl FnOnce(u64) -> Event) {
+    fn report(&mut self, id: u64, now: f64, event: impl FnOnce(u64) -> Event) {
         if let Some(question) = &mut self.question
             && let Some((sent, lost)) = &mut question.sent
             && *sent == id
@@ -325,7 +325,7 @@ impl Client {
 
     fn tell_last(&mut self, id: u64, now: f64, event: impl FnOnce(u64) -> Event) {
         let before = self.acts.len();
-        self.tell(id, now, event);
+        self.report(id, now, event);
         if self.acts.len() > before {
             self.question = None;
         }

@@ -1,7 +1,7 @@
 //! The messages between the page and its worker, as JSON text:
 //!
 //! ```json
-//! {"ask":{"id":1,"text":"tablero 1\ngame pogo","asked":{"level":{"index":3,"seed":7,"game":1}}}}
+//! {"ask":{"id":1,"text":"tablero 1\ngame pogo","request":{"level":{"index":3,"seed":7,"game":1}}}}
 //! {"done":{"id":1,"found":{"depth":4,"nodes":900,"millis":3.0,
 //!     "lines":[{"score":{"estimate":12},"moves":["1b1-b2"],"depth":4}],"choice":"1b1-b2"}}}
 //! ```
@@ -44,7 +44,7 @@ pub enum Request {
         #[serde(default)]
         threat: bool,
     },
-    /// The move that a level of the game's ladder makes. Levels count from 0. `game` is the number of the
+    /// The move of a level of the game. Levels count from 0. `game` is the number of the
     /// game: some levels play some games better than others.
     Level { index: usize, seed: u64, game: u64 },
     /// The best line in every position, the last position first, with this many nodes each.

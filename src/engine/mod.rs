@@ -5,9 +5,9 @@
 //! `drop_query` without the times, and passes every event to a callback.
 //!
 //! ```text
-//! queue.ask(Query { asker, priority: Priority::Move, ticket, text, asked: Request::Level { index: 3, seed: 7, game: 1 } }, now);
-//! queue.drop_query(asker, now);   // nothing is told of it any more
-//! queue.heard(&message, now); queue.lost(why, now);                        // from the transport
+//! queue.ask(Query { asker, priority: Priority::Move, ticket, text, request: Request::Level { index: 3, seed: 7, game: 1 } }, now);
+//! queue.drop_query(asker, now);   // no event of it follows
+//! queue.receive(&message, now); queue.lost(why, now);                        // from the transport
 //! queue.tick(now); queue.show(false, now);
 //! for act in queue.take() { Command::Start | Command::Send(text) | Command::End | Command::Tell(asker, event) }
 //! ```
@@ -17,7 +17,7 @@
 //! few seconds, and goes on when nothing else waits. An [`Event`] names the ticket of its question; events of
 //! older questions never come. An answer that is not legal counts as a lost worker. [`Event::Restarted`] says that the
 //! worker was lost and another one answers, [`Event::Failed`] that the question lost too many workers. If no worker came
-//! at all, every asker that waits is told so. A worker without a question ends after a while, and at once if the page is
+//! at all, every asker that waits gets [`Event::Failed`]. A worker without a question ends after a while, and at once if the page is
 //! hidden; the next question starts it again.
 
 mod client;

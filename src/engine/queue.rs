@@ -9,7 +9,7 @@ use super::event::Event;
 use super::legality::OpenGame;
 use crate::play::GameText;
 
-/// A search without an end has this many milliseconds, from its first news, before less urgent questions.
+/// A search without an end has this many milliseconds, from its first progress report, before less urgent questions.
 const TURN: f64 = 8_000.0;
 
 /// What a question is for. A later one is more urgent.
@@ -79,7 +79,7 @@ struct UnderWay {
     ticket: u64,
     /// The client's ticket for it.
     sent: u64,
-    /// When the first news of it came.
+    /// When its first progress report came.
     since: Option<f64>,
 }
 
@@ -111,8 +111,8 @@ impl Queue {
     }
 
     /// The worker said this.
-    pub fn heard(&mut self, message: &str, now: f64) {
-        self.client.heard(message, now);
+    pub fn receive(&mut self, message: &str, now: f64) {
+        self.client.receive(message, now);
         self.go_on(now);
     }
 
@@ -168,7 +168,7 @@ impl Queue {
                             .retain(|act| matches!(act, Command::Tell(..) | Command::End));
                         self.acts.push(Command::End);
                     }
-                    client::Command::Tell(event) => self.tell(event, now),
+                    client::Command::Tell(event) => self.report(event, now),
                 }
             }
             if !self.ask_most_urgent(now) {
@@ -208,7 +208,7 @@ impl Queue {
     }
 
     /// Tells the asker of the question under way. If there is no worker at all, everybody who waits is told.
-    fn tell(&mut self, event: Event, now: f64) {
+    fn report(&mut self, event: Event, now: f64) {
         let is_under_way = |one: &&mut UnderWay| one.sent == event.ticket();
         let Some(under_way) = self.under_way.as_mut().filter(is_under_way) else {
             return;

@@ -18,7 +18,7 @@ use engines::{Engines, Role};
 use pace::{BETWEEN, Pace};
 use tablebase::LoadedTablebase;
 
-/// After this time without news, the worker sends a sign of life.
+/// After this time without progress, the worker sends a sign of life.
 const SILENT: f64 = 500.0;
 /// The limits of the search for the other side's threat.
 const THREAT: Limits = Limits {
@@ -43,7 +43,7 @@ struct Work {
     /// When it came.
     began: f64,
     /// When the page was last informed, and of what.
-    told: f64,
+    reported: f64,
     last: SearchResult,
     /// Whether the search of the position is done, and whether the search for the threat is done.
     done: bool,
@@ -97,23 +97,23 @@ impl EngineWorker {
     }
 
     /// The name of stored data that is needed now. It is returned only once. The data, or none, must then be
-    /// passed to [`EngineWorker::bring`].
-    pub fn wanted(&mut self) -> Option<String> {
-        self.tablebase.wanted()
+    /// passed to [`EngineWorker::set_stored`].
+    pub fn take_needed(&mut self) -> Option<String> {
+        self.tablebase.take_needed()
     }
 
     /// Passes the stored data of a name. Any data is accepted: what is not usable is computed again.
-    pub fn bring(&mut self, name: &str, kept: Option<&[u8]>) {
-        self.tablebase.bring(name, kept);
+    pub fn set_stored(&mut self, name: &str, kept: Option<&[u8]>) {
+        self.tablebase.set_stored(name, kept);
     }
 
     /// Data that should be stored now, with its name.
-    pub fn take_kept(&mut self) -> Option<(String, Vec<u8>)> {
-        self.tablebase.take_kept()
+    pub fn take_packed(&mut self) -> Option<(String, Vec<u8>)> {
+        self.tablebase.take_packed()
     }
 
     /// Handles a message of the page at this time in milliseconds. Returns the immediate reply.
-    pub fn hear(&mut self, message: &str, now: f64) -> Option<Reply> {
+    pub fn receive(&mut self, message: &str, now: f64) -> Option<Reply> {
         match Call::read(message) {
             Ok(Call::Ask { id, text, request }) => {
                 // Any earlier question ends, even if this one cannot be answered.
@@ -123,7 +123,7 @@ impl EngineWorker {
                     id: Some(id),
                     sentence,
                 };
-                self.take_up(id, &text, &request, now)
+                self.start(id, &text, &request, now)
                     .unwrap_or_else(|sentence| Some(refused(sentence)))
             }
             Ok(Call::Stop { id }) => {
@@ -143,8 +143,8 @@ impl EngineWorker {
             return self.tablebase.advance(clock).into_iter().collect();
         };
         let mut replies = Vec::new();
-        let begun = clock();
-        let mut now = begun;
+        let started = clock();
+        let mut now = started;
         for turn in 0..pace::TURNS {
             let progress = self.think(&mut work, turn);
             let before = std::mem::replace(&mut now, clock());
@@ -153,17 +153,17 @@ impl EngineWorker {
             if work.done && work.threat_done && self.finish(&mut work, now, &mut replies) {
                 return replies;
             }
-            if now - begun >= pace::SLICE {
+            if now - started >= pace::SLICE {
                 break;
             }
         }
-        replies.extend(self.news(&mut work, now));
+        replies.extend(self.progress_update(&mut work, now));
         self.work = Some(work);
         replies
     }
 
     /// Starts a question. Returns the reply if it is known at once.
-    fn take_up(
+    fn start(
         &mut self,
         id: u64,
         text: &str,
@@ -201,7 +201,7 @@ impl EngineWorker {
             id,
             role,
             began: now,
-            told: now - BETWEEN,
+            reported: now - BETWEEN,
             last: SearchResult::default(),
             done: false,
             threat_done: !threat,
@@ -239,7 +239,7 @@ impl EngineWorker {
                 walk.text.result = None;
                 let engine = self.engines.for_kind(walk.kind, work.role);
                 if engine.ask(&walk.text, walk.question).is_ok() {
-                    (work.done, work.told, work.last) = (false, now, found);
+                    (work.done, work.reported, work.last) = (false, now, found);
                     return false;
                 }
             }
@@ -249,18 +249,18 @@ impl EngineWorker {
     }
 
     /// What the page does not know yet, if it is time to send it.
-    fn news(&mut self, work: &mut Work, now: f64) -> Option<Reply> {
-        if now - work.told < BETWEEN {
+    fn progress_update(&mut self, work: &mut Work, now: f64) -> Option<Reply> {
+        if now - work.reported < BETWEEN {
             return None;
         }
         let found = self.found(work, now);
         let is_new = found.depth != work.last.depth
             || found.lines != work.last.lines
             || found.threat != work.last.threat;
-        if !is_new && now - work.told < SILENT {
+        if !is_new && now - work.reported < SILENT {
             return None;
         }
-        (work.told, work.last) = (now, found.clone());
+        (work.reported, work.last) = (now, found.clone());
         Some(Reply::Found { id: work.id, found })
     }
 

@@ -251,8 +251,8 @@ impl<G: Game> Tablebase for ErasedTablebase<G> {
                 return Ok(None);
             };
             let outcomes = Outcomes::of(&record, &explored);
-            let its = |(other, _): &(G::Move, Solved)| *other == mv;
-            let made = explored.moves.iter().position(its);
+            let is_move = |(other, _): &(G::Move, Solved)| *other == mv;
+            let made = explored.moves.iter().position(is_move);
             let Some((one, made)) = outcomes.explored.judge(mv, ply).zip(made) else {
                 return Ok(None);
             };

@@ -27,7 +27,7 @@ pub struct Prover<N: Node> {
     /// The number of plies of the current search.
     plies: u16,
     /// Whether the current search has started.
-    begun: bool,
+    has_started: bool,
 }
 
 impl<N: Node> Prover<N> {
@@ -45,7 +45,7 @@ impl<N: Node> Prover<N> {
             start: start.clone(),
             side,
             plies: first,
-            begun: false,
+            has_started: false,
         }
     }
 
@@ -67,7 +67,7 @@ impl<N: Node> Prover<N> {
         if i32::from(self.plies) >= MOST_DEPTH {
             return Proving::DoesNot;
         }
-        if !std::mem::replace(&mut self.begun, true) {
+        if !std::mem::replace(&mut self.has_started, true) {
             let start = self.start.clone();
             self.plant(&start, self.plies);
         }
@@ -78,7 +78,7 @@ impl<N: Node> Prover<N> {
             }
             Run::Value(_) => {
                 self.plies += 2;
-                self.begun = false;
+                self.has_started = false;
                 Proving::Longer
             }
         }
@@ -87,7 +87,7 @@ impl<N: Node> Prover<N> {
     /// A move with which the side wins within this many plies; none if it does not. The side must be to move.
     /// Earlier results make this fast.
     pub fn winning_move(&mut self, position: &N::Position, plies: u16) -> Option<MoveOf<N>> {
-        self.begun = false;
+        self.has_started = false;
         self.plant(position, plies);
         let Run::Value(value) = self.tree.run(u64::MAX) else {
             return None;

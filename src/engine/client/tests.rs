@@ -32,7 +32,7 @@ fn request() -> Client {
     let mut client = Client::default();
     assert_eq!(client.ask(&pogo(), LINES, 0.0), 1);
     assert_eq!(client.take(), [Command::Start]);
-    client.heard(&Reply::Ready.print(), 100.0);
+    client.receive(&Reply::Ready.print(), 100.0);
     assert_eq!(client.take(), [sent(1)]);
     client
 }
@@ -43,8 +43,8 @@ fn sent(id: u64) -> Command {
     Command::Send(Call::Ask { id, text, request }.print())
 }
 
-fn is_told(client: &mut Client, reply: &Reply, now: f64) -> Vec<Command> {
-    client.heard(&reply.print(), now);
+fn commands_after(client: &mut Client, reply: &Reply, now: f64) -> Vec<Command> {
+    client.receive(&reply.print(), now);
     client.take()
 }
 
@@ -60,8 +60,8 @@ fn a_question_waits_for_the_worker_and_is_answered() {
             ticket: 1,
             found: found(depth),
         };
-        let told = is_told(&mut client, &found_(depth), 200.0);
-        assert_eq!(told, [Command::Tell(event)]);
+        let commands = commands_after(&mut client, &found_(depth), 200.0);
+        assert_eq!(commands, [Command::Tell(event)]);
     }
     assert_eq!(client.ticket(), Some(1));
     let done = Reply::Done {
@@ -72,11 +72,14 @@ fn a_question_waits_for_the_worker_and_is_answered() {
         ticket: 1,
         found: found(2),
     };
-    assert_eq!(is_told(&mut client, &done, 300.0), [Command::Tell(event)]);
+    assert_eq!(
+        commands_after(&mut client, &done, 300.0),
+        [Command::Tell(event)]
+    );
     assert_eq!(client.ticket(), None);
     // Messages that still arrive belong to an old question.
-    assert_eq!(is_told(&mut client, &found_(3), 400.0), []);
-    assert_eq!(is_told(&mut client, &done, 400.0), []);
+    assert_eq!(commands_after(&mut client, &found_(3), 400.0), []);
+    assert_eq!(commands_after(&mut client, &done, 400.0), []);
 }
 
 #[test]
@@ -90,16 +93,16 @@ fn an_exact_result_ends_a_question_and_progress_does_not() {
             Exact::Solving(f64::from(step) / 10.0),
             f64::from(step) * 5_000.0,
         );
-        let told = is_told(&mut client, &reply(exact.clone()), now);
-        assert_eq!(told, [event(exact)]);
+        let commands = commands_after(&mut client, &reply(exact.clone()), now);
+        assert_eq!(commands, [event(exact)]);
         client.tick(now + 900.0);
         assert_eq!(client.take(), []);
     }
     let exact = Exact::Game(Vec::new());
-    let told = is_told(&mut client, &reply(exact.clone()), 46_000.0);
-    assert_eq!(told, [event(exact.clone())]);
+    let commands = commands_after(&mut client, &reply(exact.clone()), 46_000.0);
+    assert_eq!(commands, [event(exact.clone())]);
     assert_eq!(client.ticket(), None);
-    assert_eq!(is_told(&mut client, &reply(exact), 46_000.0), []);
+    assert_eq!(commands_after(&mut client, &reply(exact), 46_000.0), []);
 }
 
 #[test]
@@ -109,10 +112,10 @@ fn only_the_newest_waiting_question_is_sent() {
         assert_eq!(client.ask(&pogo(), LINES, 0.0), ticket);
     }
     assert_eq!(client.take(), [Command::Start]);
-    assert_eq!(is_told(&mut client, &Reply::Ready, 10.0), [sent(1)]);
+    assert_eq!(commands_after(&mut client, &Reply::Ready, 10.0), [sent(1)]);
     assert_eq!(client.ticket(), Some(3));
     // A worker that reports twice that it is ready gets the question only once.
-    assert_eq!(is_told(&mut client, &Reply::Ready, 10.0), []);
+    assert_eq!(commands_after(&mut client, &Reply::Ready, 10.0), []);
 }
 
 #[test]
@@ -135,17 +138,17 @@ fn answers_to_older_questions_are_dropped() {
         sentence: "no".to_owned(),
     };
     for stale in [done(1), judged, refused, done(3), done(0)] {
-        assert_eq!(is_told(&mut client, &stale, 300.0), []);
+        assert_eq!(commands_after(&mut client, &stale, 300.0), []);
     }
     let event = Event::Done {
         ticket: 2,
         found: found(9),
     };
     assert_eq!(
-        is_told(&mut client, &done(2), 300.0),
+        commands_after(&mut client, &done(2), 300.0),
         [Command::Tell(event)]
     );
-    assert_eq!(is_told(&mut client, &done(1), 300.0), []);
+    assert_eq!(commands_after(&mut client, &done(1), 300.0), []);
 }
 
 #[test]
@@ -160,7 +163,7 @@ fn a_refused_question_ends_and_keeps_the_worker() {
         sentence: "no".to_owned(),
     };
     assert_eq!(
-        is_told(&mut client, &refused, 200.0),
+        commands_after(&mut client, &refused, 200.0),
         [Command::Tell(event)]
     );
     client.tick(1_000.0);
@@ -181,7 +184,7 @@ fn a_question_that_is_dropped_is_stopped_and_not_answered() {
     client.forget(200.0);
     client.forget(210.0);
     assert_eq!(client.take(), [stop(1)]);
-    assert_eq!(is_told(&mut client, &done, 220.0), []);
+    assert_eq!(commands_after(&mut client, &done, 220.0), []);
 }
 
 #[test]
@@ -190,7 +193,7 @@ fn a_question_that_was_not_sent_is_dropped_without_a_message() {
     client.ask(&pogo(), LINES, 0.0);
     client.forget(10.0);
     assert_eq!(client.take(), [Command::Start]);
-    assert_eq!(is_told(&mut client, &Reply::Ready, 20.0), []);
+    assert_eq!(commands_after(&mut client, &Reply::Ready, 20.0), []);
     client.ask(&pogo(), LINES, 30.0);
     assert_eq!(client.take(), [sent(1)]);
 }
@@ -213,12 +216,12 @@ fn a_client_works_with_an_engine_worker() {
     let mut choice = None;
     for _ in 0..100_000 {
         for reply in std::mem::take(&mut to_client) {
-            client.heard(&reply.print(), 0.0);
+            client.receive(&reply.print(), 0.0);
         }
         for act in client.take() {
             match act {
                 Command::Start | Command::Tell(Event::Found { .. }) => {}
-                Command::Send(message) => to_client.extend(worker.hear(&message, 0.0)),
+                Command::Send(message) => to_client.extend(worker.receive(&message, 0.0)),
                 Command::Tell(Event::Done { ticket: of, found }) => {
                     assert_eq!(of, ticket);
                     choice = found.choice;

@@ -58,7 +58,7 @@ struct Bench {
     worker: Option<bool>,
     now: f64,
     sent: Vec<(u64, GameText, Request)>,
-    told: Vec<(u32, Event)>,
+    events: Vec<(u32, Event)>,
 }
 
 impl Bench {
@@ -69,7 +69,7 @@ impl Bench {
             worker: None,
             now: 0.0,
             sent: Vec::new(),
-            told: Vec::new(),
+            events: Vec::new(),
         }
     }
 
@@ -84,7 +84,7 @@ impl Bench {
     fn make_ready(&mut self) {
         if self.worker == Some(false) {
             self.worker = Some(true);
-            self.queue.heard(&Reply::Ready.print(), self.now);
+            self.queue.receive(&Reply::Ready.print(), self.now);
             self.settle();
         }
     }
@@ -107,7 +107,7 @@ impl Bench {
                         self.worker = Some(false);
                         if !self.is_slow {
                             self.worker = Some(true);
-                            self.queue.heard(&Reply::Ready.print(), self.now);
+                            self.queue.receive(&Reply::Ready.print(), self.now);
                         }
                     }
                     Command::Send(message) => match Call::read(&message) {
@@ -119,7 +119,7 @@ impl Bench {
                         Err(error) => panic!("{error:?}"),
                     },
                     Command::End => self.worker = None,
-                    Command::Tell(AskerId(asker), event) => self.told.push((asker, event)),
+                    Command::Tell(AskerId(asker), event) => self.events.push((asker, event)),
                 }
             }
         }
@@ -130,8 +130,8 @@ impl Bench {
         self.settle();
     }
 
-    fn hear(&mut self, reply: &Reply) {
-        self.queue.heard(&reply.print(), self.now);
+    fn reply(&mut self, reply: &Reply) {
+        self.queue.receive(&reply.print(), self.now);
         self.settle();
     }
 
@@ -142,7 +142,7 @@ impl Bench {
 
     fn done(&mut self, mv: &str) {
         let id = self.id();
-        self.hear(&done(id, mv));
+        self.reply(&done(id, mv));
     }
 
     fn tick(&mut self, later: f64) {
@@ -152,7 +152,7 @@ impl Bench {
     }
 
     fn take(&mut self) -> Vec<(u32, Event)> {
-        std::mem::take(&mut self.told)
+        std::mem::take(&mut self.events)
     }
 }
 
@@ -173,8 +173,8 @@ fn done(id: u64, mv: &str) -> Reply {
     Reply::Done { id, found }
 }
 
-fn is_done(told: &[(u32, Event)], asker: u32, wanted: u64) -> bool {
-    matches!(told, [(one, Event::Done { ticket, .. })] if (*one, *ticket) == (asker, wanted))
+fn is_done(events: &[(u32, Event)], asker: u32, wanted: u64) -> bool {
+    matches!(events, [(one, Event::Done { ticket, .. })] if (*one, *ticket) == (asker, wanted))
 }
 
 fn is_restarted(event: &(u32, Event)) -> bool {
@@ -205,8 +205,8 @@ fn the_newest_question_of_an_asker_wins_whether_the_older_one_waits_or_not() {
     bench.ask(query(1, Priority::Analysis, 3, HINT));
     bench.ask(query(2, Priority::Report, 4, HINT));
     // Late, and a second time.
-    bench.hear(&done(first, "b2-b3"));
-    bench.hear(&done(first, "b2-b3"));
+    bench.reply(&done(first, "b2-b3"));
+    bench.reply(&done(first, "b2-b3"));
     assert_eq!(bench.take(), []);
     bench.done("a2-a3");
     assert!(is_done(&bench.take(), 1, 3));
@@ -222,7 +222,7 @@ fn an_answer_that_comes_twice_is_reported_once() {
     bench.done("a2-a3");
     bench.ask(query(1, Priority::Move, 2, LEVEL));
     bench.take();
-    bench.hear(&done(first, "b2-b3"));
+    bench.reply(&done(first, "b2-b3"));
     assert_eq!(bench.take(), []);
     bench.done("b2-b3");
     assert!(is_done(&bench.take(), 1, 2));
@@ -236,11 +236,11 @@ fn a_question_that_was_dropped_is_not_answered_and_the_next_one_is_asked() {
     let first = bench.id();
     bench.queue.drop_query(AskerId(1), bench.now);
     bench.settle();
-    bench.hear(&done(first, "a2-a3"));
+    bench.reply(&done(first, "a2-a3"));
     assert_eq!(bench.take(), []);
     bench.done("a2-a3");
     assert!(is_done(&bench.take(), 2, 2));
-    // Nothing is under way: nothing is told, and no question is sent.
+    // Nothing is under way: nothing is events, and no question is sent.
     let sent = bench.sent.len();
     bench.queue.drop_query(AskerId(2), bench.now);
     bench.settle();
@@ -258,7 +258,7 @@ fn an_endless_search_makes_room_after_a_while_and_continues() {
     };
     // Alone it goes on.
     for _ in 0..20 {
-        bench.hear(&still);
+        bench.reply(&still);
         bench.tick(1_000.0);
     }
     assert_eq!(bench.sent.len(), 1);
@@ -285,7 +285,7 @@ fn an_endless_search_keeps_its_time_until_a_worker_has_it() {
     bench.make_ready();
     assert_eq!(bench.sent.last().map(|sent| &sent.2), Some(&ENDLESS));
     // The same after a restart.
-    bench.hear(&Reply::Found {
+    bench.reply(&Reply::Found {
         id: bench.id(),
         found: found("a2-a3"),
     });
@@ -307,7 +307,7 @@ fn a_report_continues_after_making_room() {
     bench.ask(report);
     for (ply, mv) in [(3, "b7-b6"), (2, "a3-a4")] {
         let id = bench.id();
-        bench.hear(&Reply::Judged {
+        bench.reply(&Reply::Judged {
             id,
             ply,
             moves: 3,

@@ -24,7 +24,7 @@ struct Held {
     /// Listens for the page being shown or hidden.
     _shown: Option<EventListener>,
     tell: Box<dyn Fn(AskerId, Event)>,
-    heard: Closure<dyn Fn(MessageEvent)>,
+    on_message: Closure<dyn Fn(MessageEvent)>,
     failed: Closure<dyn Fn(ErrorEvent)>,
     own: Weak<Held>,
 }
@@ -35,9 +35,9 @@ impl WorkerQueue {
     pub fn new(rules: OpenGame, tell: impl Fn(AskerId, Event) + 'static) -> WorkerQueue {
         WorkerQueue(Rc::new_cyclic(|own: &Weak<Held>| {
             let held = own.clone();
-            let heard = Closure::new(move |event: MessageEvent| {
+            let on_message = Closure::new(move |event: MessageEvent| {
                 let message = event.data().as_string().unwrap_or_default();
-                with(&held, |queue, now| queue.heard(&message, now));
+                with(&held, |queue, now| queue.receive(&message, now));
             });
             let held = own.clone();
             let failed = Closure::new(move |event: ErrorEvent| {
@@ -63,7 +63,7 @@ impl WorkerQueue {
                 ticks: RefCell::default(),
                 _shown: shown,
                 tell: Box::new(tell),
-                heard,
+                on_message,
                 failed,
                 own: own.clone(),
             }
@@ -118,7 +118,7 @@ impl Held {
     fn start(&self) {
         match spawn() {
             Ok(worker) => {
-                worker.set_onmessage(Some(self.heard.as_ref().unchecked_ref()));
+                worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
                 worker.set_onerror(Some(self.failed.as_ref().unchecked_ref()));
                 *self.worker.borrow_mut() = Some(worker);
             }

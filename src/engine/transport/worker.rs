@@ -30,7 +30,7 @@ pub fn work() {
     let to_page = scope.clone();
     std::panic::set_hook(Box::new(move |panic| {
         let sentence = panic.to_string();
-        say(&to_page, &Reply::Lost { sentence });
+        post(&to_page, &Reply::Lost { sentence });
     }));
     let channel = MessageChannel::new().expect("workers have channels");
     let bench = Rc::new_cyclic(|own| Bench {
@@ -48,7 +48,7 @@ pub fn work() {
         .set_onmessage(Some(slice.as_ref().unchecked_ref()));
     let own = Rc::clone(&bench);
     let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        own.hear(&event.data().as_string().unwrap_or_default());
+        own.receive(&event.data().as_string().unwrap_or_default());
     });
     bench
         .scope
@@ -56,7 +56,7 @@ pub fn work() {
     // Keep the closures for the lifetime of the worker.
     slice.forget();
     hear.forget();
-    say(&bench.scope, &Reply::Ready);
+    post(&bench.scope, &Reply::Ready);
 }
 
 impl Bench {
@@ -64,35 +64,35 @@ impl Bench {
         self.scope.performance().map_or(0.0, |clock| clock.now())
     }
 
-    fn hear(&self, message: &str) {
-        let reply = self.worker.borrow_mut().hear(message, self.now());
+    fn receive(&self, message: &str) {
+        let reply = self.worker.borrow_mut().receive(message, self.now());
         if let Some(reply) = reply {
-            say(&self.scope, &reply);
+            post(&self.scope, &reply);
         }
-        self.look_on_shelf();
+        self.fetch_stored();
         self.call();
     }
 
     /// Fetches stored data if the worker needs it.
-    fn look_on_shelf(&self) {
-        let wanted = self.worker.borrow_mut().wanted();
-        let (Some(name), Some(own)) = (wanted, self.own.upgrade()) else {
+    fn fetch_stored(&self) {
+        let needed = self.worker.borrow_mut().take_needed();
+        let (Some(name), Some(own)) = (needed, self.own.upgrade()) else {
             return;
         };
         let (bench, request) = (Rc::clone(&own), name.clone());
-        let late = Closure::once_into_js(move || bench.bring(&request, None));
+        let late = Closure::once_into_js(move || bench.set_stored(&request, None));
         let late = late.unchecked_ref();
         let _ = self
             .scope
             .set_timeout_with_callback_and_timeout_and_arguments_0(late, PATIENCE);
         spawn_local(async move {
-            let kept = cache::get(&name).await;
-            own.bring(&name, kept.as_deref());
+            let stored = cache::get(&name).await;
+            own.set_stored(&name, stored.as_deref());
         });
     }
 
-    fn bring(&self, name: &str, kept: Option<&[u8]>) {
-        self.worker.borrow_mut().bring(name, kept);
+    fn set_stored(&self, name: &str, stored: Option<&[u8]>) {
+        self.worker.borrow_mut().set_stored(name, stored);
         self.call();
     }
 
@@ -100,9 +100,9 @@ impl Bench {
         self.is_called.set(false);
         let replies = self.worker.borrow_mut().advance(|| self.now());
         for reply in replies {
-            say(&self.scope, &reply);
+            post(&self.scope, &reply);
         }
-        if let Some((name, bytes)) = self.worker.borrow_mut().take_kept() {
+        if let Some((name, bytes)) = self.worker.borrow_mut().take_packed() {
             spawn_local(async move { cache::put(&name, bytes).await });
         }
         self.call();
@@ -116,7 +116,7 @@ impl Bench {
     }
 }
 
-fn say(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
+fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
     // Posting a text never fails.
     let _ = scope.post_message(&JsValue::from_str(&reply.print()));
 }

@@ -1,6 +1,6 @@
 //! How many nodes are searched in one turn, so that the worker soon handles messages of the page.
 
-/// The minimum time between two pieces of news, in milliseconds.
+/// The minimum time between two progress reports, in milliseconds.
 pub(super) const BETWEEN: f64 = 100.0;
 /// The minimum length of a slice in milliseconds. It takes about a turn more at most.
 pub(super) const SLICE: f64 = 12.0;

@@ -1,7 +1,7 @@
 //! The solution of a game, made when it is first asked for: from stored data, or by solving.
 //!
-//! The transport stores the data: [`LoadedTablebase::wanted`] names the data that is needed, [`LoadedTablebase::bring`] takes
-//! it, and [`LoadedTablebase::take_kept`] returns data to store. If storing fails, solving only takes longer.
+//! The transport stores the data: [`LoadedTablebase::take_needed`] names the data that is needed, [`LoadedTablebase::set_stored`] takes
+//! it, and [`LoadedTablebase::take_packed`] returns data to store. If storing fails, solving only takes longer.
 
 #[cfg(test)]
 mod tests;
@@ -45,9 +45,9 @@ struct Subject {
 enum State {
     #[default]
     Nothing,
-    /// Waits for stored data; `told` is whether its name was returned. Without data, the game is solved.
+    /// Waits for stored data; `is_requested` is whether its name was returned. Without data, the game is solved.
     Fetching {
-        told: bool,
+        is_requested: bool,
         solving: Box<dyn Solving>,
     },
     Solving(Box<dyn Solving>),
@@ -59,7 +59,7 @@ struct Question {
     text: GameText,
     request: Request,
     began: f64,
-    told: f64,
+    reported: f64,
 }
 
 impl LoadedTablebase {
@@ -88,7 +88,7 @@ impl LoadedTablebase {
             text,
             request: request.clone(),
             began: now,
-            told: now - BETWEEN,
+            reported: now - BETWEEN,
         });
         Ok(())
     }
@@ -115,16 +115,16 @@ impl LoadedTablebase {
     }
 
     /// The name of the stored data that is needed. It is returned only once.
-    pub(super) fn wanted(&mut self) -> Option<String> {
-        let State::Fetching { told, .. } = &mut self.state else {
+    pub(super) fn take_needed(&mut self) -> Option<String> {
+        let State::Fetching { is_requested, .. } = &mut self.state else {
             return None;
         };
         let subject = self.subject.as_ref()?;
-        (!mem::replace(told, true)).then(|| subject.name())
+        (!mem::replace(is_requested, true)).then(|| subject.name())
     }
 
     /// Passes the stored data of a name, or none. Only the first call counts.
-    pub(super) fn bring(&mut self, name: &str, kept: Option<&[u8]>) {
+    pub(super) fn set_stored(&mut self, name: &str, kept: Option<&[u8]>) {
         let Some(subject) = self.subject.as_ref().filter(|one| one.name() == name) else {
             return;
         };
@@ -146,7 +146,7 @@ impl LoadedTablebase {
     }
 
     /// Data that should be stored, with its name.
-    pub(super) fn take_kept(&mut self) -> Option<(String, Vec<u8>)> {
+    pub(super) fn take_packed(&mut self) -> Option<(String, Vec<u8>)> {
         self.packed.take()
     }
 
@@ -157,19 +157,19 @@ impl LoadedTablebase {
             return None;
         }
         if let State::Solving(solving) = &mut self.state {
-            let begun = clock();
+            let started = clock();
             let mut turns = 0..TURNS;
             let done = loop {
                 match solving.advance(BUDGET) {
                     true => break true,
-                    false if clock() - begun >= SLICE => break false,
+                    false if clock() - started >= SLICE => break false,
                     false if turns.next().is_none() => break false,
                     false => {}
                 }
             };
             if !done {
                 let done = solving.done();
-                return self.news(done, clock());
+                return self.progress_update(done, clock());
             }
             self.know();
         }
@@ -210,7 +210,7 @@ impl LoadedTablebase {
         // A game that needs no solving was never stored.
         self.state = match solving.done() < 1.0 {
             true => State::Fetching {
-                told: false,
+                is_requested: false,
                 solving,
             },
             false => State::Solving(solving),
@@ -238,12 +238,12 @@ impl LoadedTablebase {
     }
 
     /// The progress of solving, if it is time to send it.
-    fn news(&mut self, done: f64, now: f64) -> Option<Reply> {
+    fn progress_update(&mut self, done: f64, now: f64) -> Option<Reply> {
         let question = self.question.as_mut()?;
-        if now - question.told < BETWEEN {
+        if now - question.reported < BETWEEN {
             return None;
         }
-        question.told = now;
+        question.reported = now;
         Some(Reply::Exact {
             id: question.id,
             exact: Exact::Solving(done),
@@ -271,16 +271,16 @@ impl Subject {
     }
 }
 
-/// Checks as much of a sample as fits between two pieces of news.
+/// Checks as much of a sample as fits between two progress reports.
 fn check(
     answers: &dyn Tablebase,
     sample: Sample,
     from: u64,
     clock: impl Fn() -> f64,
 ) -> CheckCounts {
-    let begun = clock();
+    let started = clock();
     let mut tally = answers.check(sample, from, CHECKED);
-    while !tally.is_over() && clock() - begun < BETWEEN {
+    while !tally.is_over() && clock() - started < BETWEEN {
         tally = tally.and(answers.check(sample, tally.at, CHECKED));
     }
     tally

@@ -10,7 +10,7 @@ fn worker() -> EngineWorker {
 
 fn ask(worker: &mut EngineWorker, id: u64, game: &str, request: Request) -> Option<Reply> {
     let text = format!("tablero 1\ngame {game}");
-    worker.hear(&Call::Ask { id, text, request }.print(), clock())
+    worker.receive(&Call::Ask { id, text, request }.print(), clock())
 }
 
 fn lines(nodes: Option<u64>, threat: bool) -> Request {
@@ -99,7 +99,7 @@ fn a_stopped_clock_does_not_block_the_worker() {
     for _ in 0..100 {
         worker.advance(clock);
     }
-    let stopped = worker.hear(&Call::Stop { id: 1 }.print(), clock());
+    let stopped = worker.receive(&Call::Stop { id: 1 }.print(), clock());
     assert!(matches!(stopped, Some(Reply::Done { id: 1, .. })));
 }
 
@@ -110,8 +110,8 @@ fn progress_comes_at_most_ten_times_a_second_and_regularly() {
         set_speed(speed);
         let mut worker = worker();
         ask(&mut worker, 1, "slow", lines(None, false));
-        let (begun, mut times) = (clock(), Vec::new());
-        while clock() - begun < 5_000.0 {
+        let (started, mut times) = (clock(), Vec::new());
+        while clock() - started < 5_000.0 {
             assert!(worker.is_busy());
             let replies = worker.advance(clock);
             times.extend(replies.iter().map(|_| clock()));
@@ -141,16 +141,16 @@ fn stop_gives_the_result_so_far_at_once() {
     while clock() < 250.0 {
         worker.advance(clock);
     }
-    assert_eq!(worker.hear(&Call::Stop { id: 6 }.print(), clock()), None);
+    assert_eq!(worker.receive(&Call::Stop { id: 6 }.print(), clock()), None);
     assert!(worker.is_busy());
-    let Some(Reply::Done { id: 7, found }) = worker.hear(&Call::Stop { id: 7 }.print(), clock())
+    let Some(Reply::Done { id: 7, found }) = worker.receive(&Call::Stop { id: 7 }.print(), clock())
     else {
         panic!("no last word");
     };
     assert_eq!(found.lines[0].moves, ["line0"]);
     assert!(!worker.is_busy());
     assert_eq!(worker.advance(clock), []);
-    assert_eq!(worker.hear(&Call::Stop { id: 7 }.print(), clock()), None);
+    assert_eq!(worker.receive(&Call::Stop { id: 7 }.print(), clock()), None);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn a_report_judges_every_position_from_the_last_to_the_first() {
         text,
         request,
     };
-    assert_eq!(worker.hear(&call.print(), clock()), None);
+    assert_eq!(worker.receive(&call.print(), clock()), None);
     let replies = finish(&mut worker);
     let judged: Vec<_> = replies
         .iter()
@@ -273,7 +273,7 @@ fn an_unreadable_message_is_refused_and_stops_nothing() {
         ("{\"stop\":{\"id\":\"1\"}}", None),
         ("{\"ask\":{\"id\":9}}", Some(9)),
     ] {
-        match worker.hear(message, clock()) {
+        match worker.receive(message, clock()) {
             Some(Reply::Refused { id, .. }) => assert_eq!(id, number),
             other => panic!("{other:?}"),
         }
@@ -321,10 +321,10 @@ fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
             text: text.to_string(),
             request,
         };
-        assert_eq!(worker.hear(&call.print(), 0.0), None);
+        assert_eq!(worker.receive(&call.print(), 0.0), None);
         let mut replies = Vec::new();
-        if let Some(name) = worker.wanted() {
-            worker.bring(&name, None);
+        if let Some(name) = worker.take_needed() {
+            worker.set_stored(&name, None);
         }
         while worker.is_busy() {
             replies.extend(worker.advance(now));

@@ -17,10 +17,12 @@ fn touches(position: &Pos, names: &[&str]) -> Vec<String> {
     let answers = names
         .iter()
         .map(|name| selection.touch(&**position, spot(name)));
-    answers.map(|answer| told(&**position, &answer)).collect()
+    answers
+        .map(|answer| outcome(&**position, &answer))
+        .collect()
 }
 
-fn told(position: &dyn AnyPosition, answer: &TouchResult) -> String {
+fn outcome(position: &dyn AnyPosition, answer: &TouchResult) -> String {
     match answer {
         TouchResult::Held => HELD.to_owned(),
         TouchResult::Deselected => LET_GO.to_owned(),

@@ -26,15 +26,15 @@ fn a_lost_worker_is_restarted_with_the_same_question() {
         id,
         found: found(1),
     };
-    assert_eq!(is_told(&mut client, &done(1), 210.0), []);
-    assert_eq!(is_told(&mut client, &Reply::Ready, 300.0), [sent(2)]);
-    assert_eq!(is_told(&mut client, &done(1), 310.0), []);
+    assert_eq!(commands_after(&mut client, &done(1), 210.0), []);
+    assert_eq!(commands_after(&mut client, &Reply::Ready, 300.0), [sent(2)]);
+    assert_eq!(commands_after(&mut client, &done(1), 310.0), []);
     let event = Event::Done {
         ticket: 1,
         found: found(1),
     };
     assert_eq!(
-        is_told(&mut client, &done(2), 320.0),
+        commands_after(&mut client, &done(2), 320.0),
         [Command::Tell(event)]
     );
 }
@@ -94,7 +94,7 @@ fn a_silent_worker_counts_as_lost() {
         found: found(1),
     };
     assert_eq!(wait(&mut client, 100.0, 5_100.0), None);
-    assert_eq!(is_told(&mut client, &found, 5_200.0).len(), 1);
+    assert_eq!(commands_after(&mut client, &found, 5_200.0).len(), 1);
     let lost = wait(&mut client, 5_200.0, 60_000.0).expect("it is noticed");
     assert!((5_200.0 + SILENCE..5_200.0 + SILENCE + 1_001.0).contains(&lost));
     assert_eq!(
@@ -136,7 +136,7 @@ fn a_worker_is_not_lost_while_the_page_was_asleep() {
 fn a_worker_that_panics_or_sends_nonsense_counts_as_lost() {
     let mut client = request();
     let sentence = "index out of bounds".to_owned();
-    let acts = is_told(&mut client, &Reply::Lost { sentence }, 200.0);
+    let acts = commands_after(&mut client, &Reply::Lost { sentence }, 200.0);
     assert_eq!(
         acts,
         [
@@ -147,7 +147,7 @@ fn a_worker_that_panics_or_sends_nonsense_counts_as_lost() {
     );
     for nonsense in ["", "{\"found\":{\"id\":1}}", "ready"] {
         let mut client = request();
-        client.heard(nonsense, 200.0);
+        client.receive(nonsense, 200.0);
         let acts = client.take();
         assert_eq!(acts[..2], [Command::End, Command::Start], "{nonsense}");
     }

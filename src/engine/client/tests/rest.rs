@@ -8,7 +8,7 @@ fn answered() -> Client {
     let mut client = request();
     let found = found(1);
     assert_eq!(
-        is_told(&mut client, &Reply::Done { id: 1, found }, 200.0).len(),
+        commands_after(&mut client, &Reply::Done { id: 1, found }, 200.0).len(),
         1
     );
     client
@@ -29,7 +29,10 @@ fn an_idle_worker_ends_and_the_next_question_starts_one() {
         assert_eq!(client.take(), []);
         client.ask(&pogo(), LINES, 200_000.0);
         assert_eq!(client.take(), [Command::Start]);
-        assert_eq!(is_told(&mut client, &Reply::Ready, 200_100.0), [sent(2)]);
+        assert_eq!(
+            commands_after(&mut client, &Reply::Ready, 200_100.0),
+            [sent(2)]
+        );
     }
 }
 
@@ -43,7 +46,7 @@ fn every_question_restarts_the_idle_time() {
         id: 2,
         found: found(1),
     };
-    assert_eq!(is_told(&mut client, &done, 26_000.0).len(), 1);
+    assert_eq!(commands_after(&mut client, &done, 26_000.0).len(), 1);
     assert_eq!(wait(&mut client, 26_000.0, 50_000.0), None);
     assert!(wait(&mut client, 50_000.0, 60_000.0).is_some());
 }
@@ -58,7 +61,7 @@ fn a_thinking_worker_is_never_idle() {
     for second in 1..200 {
         let now = f64::from(second) * 1_000.0;
         client.tick(now);
-        assert_eq!(is_told(&mut client, &reply, now).len(), 1);
+        assert_eq!(commands_after(&mut client, &reply, now).len(), 1);
     }
 }
 
@@ -68,7 +71,7 @@ fn a_worker_that_starts_after_its_question_was_dropped_ends_too() {
     client.ask(&pogo(), LINES, 0.0);
     client.forget(10.0);
     assert_eq!(client.take(), [Command::Start]);
-    assert_eq!(is_told(&mut client, &Reply::Ready, 20.0), []);
+    assert_eq!(commands_after(&mut client, &Reply::Ready, 20.0), []);
     assert!(wait(&mut client, 1_000.0, 40_000.0).is_some());
     assert_eq!(client.take(), [Command::End]);
 }
@@ -96,7 +99,7 @@ fn a_worker_of_a_hidden_page_ends_when_its_question_is_dropped() {
     client.show(false);
     let found = found(1);
     assert_eq!(
-        is_told(&mut client, &Reply::Done { id: 1, found }, 400.0).len(),
+        commands_after(&mut client, &Reply::Done { id: 1, found }, 400.0).len(),
         1
     );
     client.ask(&pogo(), LINES, 500.0);

@@ -12,7 +12,7 @@ fn loses(text: GameText, request: Request, reply: impl Fn(u64) -> Reply) -> bool
         ..query(1, Priority::Move, 1, request)
     });
     let id = bench.id();
-    bench.hear(&reply(id));
+    bench.reply(&reply(id));
     let is_lost = bench.sent.len() > 1;
     assert_ne!(is_lost, !bench.take().is_empty());
     is_lost
@@ -137,7 +137,7 @@ fn exact_results_name_legal_moves() {
             other => panic!("{other:?}"),
         }
     };
-    let text = begun("zoq");
+    let text = game_after_one_move("zoq");
     let wrong = |request: Request, exact: Exact| {
         loses(text.clone(), request, move |id| Reply::Exact {
             id,
@@ -179,23 +179,23 @@ fn answer(bench: &mut Bench) {
     let mut worker = EngineWorker::new();
     let mut clock = 0.0;
     assert_eq!(
-        worker.hear(&Call::Ask { id, text, request }.print(), clock),
+        worker.receive(&Call::Ask { id, text, request }.print(), clock),
         None
     );
     // Nothing was kept of a solution.
-    if let Some(name) = worker.wanted() {
-        worker.bring(&name, None);
+    if let Some(name) = worker.take_needed() {
+        worker.set_stored(&name, None);
     }
     while worker.is_busy() {
         clock += 10.0;
         for reply in worker.advance(|| clock) {
-            bench.hear(&reply);
+            bench.reply(&reply);
         }
     }
 }
 
 /// A game after its first three moves.
-fn begun(slug: &str) -> GameText {
+fn game_after_one_move(slug: &str) -> GameText {
     let mut table = rules(&game(slug, &[])).expect("it is a game");
     for _ in 0..3 {
         let first = table.legal().remove(0);
@@ -219,12 +219,12 @@ fn the_answers_of_the_engine_are_legal() {
         for request in questions {
             let mut bench = Bench::new();
             bench.ask(Query {
-                text: begun(kind.slug()),
+                text: game_after_one_move(kind.slug()),
                 ..query(1, Priority::Move, 1, request.clone())
             });
             answer(&mut bench);
-            let told = bench.take();
-            let (_, last) = told.last().expect("an answer");
+            let events = bench.take();
+            let (_, last) = events.last().expect("an answer");
             let answered = matches!(last, Event::Done { .. } | Event::Exact { .. });
             assert!(answered, "{request:?} of {}: {last:?}", kind.slug());
             assert_eq!(bench.sent.len(), 1, "{request:?} of {}", kind.slug());

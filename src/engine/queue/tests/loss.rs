@@ -12,18 +12,18 @@ fn a_lost_worker_is_reported_once_when_the_next_one_answers() {
     assert_eq!(bench.take(), []);
     assert!(bench.id() > lost);
     // What the lost one still says is not heard.
-    bench.hear(&done(lost, "a2-a3"));
+    bench.reply(&done(lost, "a2-a3"));
     assert_eq!(bench.take(), []);
     bench.done("a2-a3");
-    let told = bench.take();
-    assert!(is_restarted(&told[0]), "{told:?}");
-    assert!(is_done(&told[1..], 1, 1), "{told:?}");
+    let events = bench.take();
+    assert!(is_restarted(&events[0]), "{events:?}");
+    assert!(is_done(&events[1..], 1, 1), "{events:?}");
     bench.done("a2-a3");
     assert!(is_done(&bench.take(), 2, 2));
 }
 
-fn failed(told: &[(u32, Event)]) -> Vec<(u32, u64)> {
-    let failed = told
+fn failed(events: &[(u32, Event)]) -> Vec<(u32, u64)> {
+    let failed = events
         .iter()
         .filter(|(_, event)| matches!(event, Event::Failed { .. }));
     failed
@@ -39,9 +39,9 @@ fn a_worker_that_never_starts_is_reported_to_every_asker() {
     for _ in 0..3 {
         bench.lose();
     }
-    let told = bench.take();
-    assert_eq!(failed(&told), [(1, 1), (2, 2)]);
-    assert_eq!(told.len(), 2);
+    let events = bench.take();
+    assert_eq!(failed(&events), [(1, 1), (2, 2)]);
+    assert_eq!(events.len(), 2);
     bench.ask(query(1, Priority::Hint, 3, HINT));
     bench.make_ready();
     bench.done("a2-a3");
@@ -70,7 +70,7 @@ fn a_long_report_survives_many_lost_workers() {
     bench.ask(report);
     for ply in (1..=5).rev() {
         let id = bench.id();
-        bench.hear(&Reply::Judged {
+        bench.reply(&Reply::Judged {
             id,
             ply,
             moves: 5,

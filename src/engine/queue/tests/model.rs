@@ -1,4 +1,4 @@
-//! Any order of questions, answers, losses and waits: what is told is always of the newest question of its asker, and
+//! Any order of questions, answers, losses and waits: what is events is always of the newest question of its asker, and
 //! every question that is not dropped ends once.
 
 use super::*;
@@ -88,7 +88,7 @@ struct Open {
     is_endless: bool,
 }
 
-/// Reads what was told: each event is of a question that is open, and the last one closes it. While a question is open
+/// Reads what was events: each event is of a question that is open, and the last one closes it. While a question is open
 /// there is a worker, and it has none that is less urgent than one with an end.
 fn check(bench: &mut Bench, open: &mut BTreeMap<u32, Open>) {
     for (asker, event) in bench.take() {
@@ -136,7 +136,7 @@ proptest! {
                     let place = bench.sent.len().checked_sub(back + 1);
                     if let Some((id, ..)) = place.and_then(|place| bench.sent.get(place)) {
                         let message = answer(*id, kind);
-                        bench.queue.heard(&message, bench.now);
+                        bench.queue.receive(&message, bench.now);
                         bench.settle();
                     }
                 }
@@ -159,7 +159,7 @@ proptest! {
             bench.make_ready();
             if let Some((id, ..)) = bench.sent.last() {
                 let message = answer(*id, Kind::Done);
-                bench.queue.heard(&message, bench.now);
+                bench.queue.receive(&message, bench.now);
                 bench.settle();
                 check(&mut bench, &mut open);
             }

@@ -165,14 +165,14 @@ fn a_game_is_solved_once_with_progress_and_is_stored() {
     let mut tablebase = LoadedTablebase::default();
     assert_eq!(ask(&mut tablebase, 1, &Request::Exact), Ok(()));
     assert!(!tablebase.is_busy(), "first it is seen what was kept");
-    assert_eq!(tablebase.wanted().as_deref(), Some("slow"));
-    assert_eq!(tablebase.wanted(), None, "told once");
-    tablebase.bring("slow", None);
-    let begun = clock();
+    assert_eq!(tablebase.take_needed().as_deref(), Some("slow"));
+    assert_eq!(tablebase.take_needed(), None, "told once");
+    tablebase.set_stored("slow", None);
+    let started = clock();
     let replies = finish(&mut tablebase);
-    let (last, news) = replies.split_last().unwrap();
+    let (last, updates) = replies.split_last().unwrap();
     assert_eq!(*last, position(1));
-    let done: Vec<f64> = news
+    let done: Vec<f64> = updates
         .iter()
         .map(|reply| match reply {
             Reply::Exact {
@@ -184,18 +184,18 @@ fn a_game_is_solved_once_with_progress_and_is_stored() {
         .collect();
     assert!(done.is_sorted_by(|one, next| one < next) && done[done.len() - 1] < 1.0);
     assert!((8..=12).contains(&done.len()), "{done:?}");
-    assert_eq!(clock() - begun, 15.0 * f64::from(STEPS));
-    let kept = tablebase.take_kept();
+    assert_eq!(clock() - started, 15.0 * f64::from(STEPS));
+    let kept = tablebase.take_packed();
     assert_eq!(kept, Some(("slow".to_owned(), KEPT.to_vec())));
-    assert_eq!(tablebase.take_kept(), None);
+    assert_eq!(tablebase.take_packed(), None);
     // The solution is kept.
     let before = clock();
     assert_eq!(ask(&mut tablebase, 2, &Request::Exact), Ok(()));
     assert_eq!(
-        (tablebase.wanted(), finish(&mut tablebase)),
+        (tablebase.take_needed(), finish(&mut tablebase)),
         (None, vec![position(2)])
     );
-    assert_eq!((tablebase.take_kept(), clock()), (None, before));
+    assert_eq!((tablebase.take_packed(), clock()), (None, before));
 }
 
 #[test]
@@ -203,16 +203,16 @@ fn a_stored_solution_is_used_and_a_damaged_one_is_made_again() {
     for (kept, work) in [(KEPT, 0), (b"torn", STEPS)] {
         let mut tablebase = LoadedTablebase::default();
         ask(&mut tablebase, 1, &Request::Exact).unwrap();
-        assert!(tablebase.wanted().is_some());
-        tablebase.bring("other", Some(KEPT));
+        assert!(tablebase.take_needed().is_some());
+        tablebase.set_stored("other", Some(KEPT));
         assert!(!tablebase.is_busy(), "that was of another game");
         let before = clock();
-        tablebase.bring("slow", Some(kept));
-        tablebase.bring("slow", None);
+        tablebase.set_stored("slow", Some(kept));
+        tablebase.set_stored("slow", None);
         let replies = finish(&mut tablebase);
         assert_eq!(replies.last(), Some(&position(1)));
         assert_eq!(clock() - before, 15.0 * f64::from(work));
-        assert_eq!(tablebase.take_kept().is_some(), work > 0);
+        assert_eq!(tablebase.take_packed().is_some(), work > 0);
     }
 }
 
@@ -225,10 +225,10 @@ fn the_work_on_a_solution_stays_when_its_question_is_stopped() {
         tablebase.stop(1, clock()),
         Some(Reply::Done { id: 1, .. })
     ));
-    tablebase.bring("slow", None);
+    tablebase.set_stored("slow", None);
     assert!(!tablebase.is_busy());
     ask(&mut tablebase, 2, &Request::Exact).unwrap();
-    let begun = clock();
+    let started = clock();
     for _ in 0..10 {
         assert_ne!(tablebase.advance(clock), Some(position(2)));
     }
@@ -236,7 +236,7 @@ fn the_work_on_a_solution_stays_when_its_question_is_stopped() {
     assert!(!tablebase.is_busy());
     ask(&mut tablebase, 3, &Request::Exact).unwrap();
     assert_eq!(finish(&mut tablebase).last(), Some(&position(3)));
-    assert_eq!(clock() - begun, 15.0 * f64::from(STEPS));
+    assert_eq!(clock() - started, 15.0 * f64::from(STEPS));
 }
 
 #[test]
@@ -249,9 +249,12 @@ fn levels_and_reports_are_answered_and_unknown_levels_refused() {
     };
     let refused = "level 2 of slow, which has 2".to_owned();
     assert_eq!(ask(&mut tablebase, 1, &level(2)), Err(refused));
-    assert_eq!((tablebase.is_busy(), tablebase.wanted()), (false, None));
+    assert_eq!(
+        (tablebase.is_busy(), tablebase.take_needed()),
+        (false, None)
+    );
     ask(&mut tablebase, 2, &level(0)).unwrap();
-    tablebase.bring("slow", Some(KEPT));
+    tablebase.set_stored("slow", Some(KEPT));
     match finish(&mut tablebase).as_slice() {
         [Reply::Done { id: 2, found }] => assert_eq!(found.choice.as_deref(), Some("500 7")),
         other => panic!("{other:?}"),
@@ -283,7 +286,7 @@ fn only_one_solution_is_in_memory() {
         tablebase
             .ask(1, (SLOW, text(options)), &request, clock())
             .unwrap();
-        let name = tablebase.wanted().unwrap();
+        let name = tablebase.take_needed().unwrap();
         assert_eq!(
             name,
             format!(
@@ -291,7 +294,7 @@ fn only_one_solution_is_in_memory() {
                 ["", "-reach=any"][usize::from(!options.is_empty())]
             )
         );
-        tablebase.bring(&name, Some(KEPT));
+        tablebase.set_stored(&name, Some(KEPT));
         assert_eq!(finish(&mut tablebase), [position(1)]);
     }
 }
@@ -311,7 +314,7 @@ fn a_solution_that_is_quick_to_make_is_not_loaded() {
         tablebase
             .ask(1, (zoq, text), &Request::Exact, clock())
             .unwrap();
-        assert_eq!(tablebase.wanted(), None);
+        assert_eq!(tablebase.take_needed(), None);
         let replies = finish(&mut tablebase);
         let [Reply::Exact { exact, .. }] = replies.as_slice() else {
             panic!("{replies:?}");
@@ -325,6 +328,6 @@ fn a_solution_that_is_quick_to_make_is_not_loaded() {
             Exact::Position(known) => assert!(matches!(known.value, Solved::Win(7 | 9))),
             other => panic!("{other:?}"),
         }
-        assert_eq!(tablebase.take_kept(), None);
+        assert_eq!(tablebase.take_packed(), None);
     }
 }

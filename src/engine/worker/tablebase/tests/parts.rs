@@ -11,7 +11,7 @@ fn a_check_runs_in_parts_and_lets_other_questions_in() {
         from,
     };
     ask(&mut tablebase, 1, &verify(0)).unwrap();
-    tablebase.bring("slow", None);
+    tablebase.set_stored("slow", None);
     let replies = finish(&mut tablebase);
     let solving = Reply::Exact {
         id: 1,
@@ -26,7 +26,7 @@ fn a_check_runs_in_parts_and_lets_other_questions_in() {
         other => panic!("{other:?}"),
     };
     let mut whole = part(replies.last());
-    // Each step takes 15 milliseconds, until it is time for news.
+    // Each step takes 15 milliseconds, until a progress report is due.
     assert_eq!((whole.at, whole.of), (7 * CHECKED, 2_000));
     ask(&mut tablebase, 2, &Request::Exact).unwrap();
     assert_eq!(finish(&mut tablebase), [position(2)]);
@@ -51,7 +51,7 @@ fn a_check_runs_in_parts_and_lets_other_questions_in() {
 fn lines_and_puzzles_come_from_the_solution() {
     let mut tablebase = LoadedTablebase::default();
     ask(&mut tablebase, 1, &Request::PlayOut { nodes: 9 }).unwrap();
-    tablebase.bring("slow", Some(KEPT));
+    tablebase.set_stored("slow", Some(KEPT));
     match finish(&mut tablebase).as_slice() {
         [Reply::Done { id: 1, found }] => {
             assert_eq!(found.lines.len(), 1);
