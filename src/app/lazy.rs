@@ -16,7 +16,6 @@ use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -144,25 +143,24 @@ pub enum IfMissing {
 thread_local! {
     /// Other attempts for the parts on the page, by numbers. When a part could be loaded after a failure, the others may
     /// work too.
-    static RETRIES: RefCell<BTreeMap<u32, Callback<()>>> = const { RefCell::new(BTreeMap::new()) };
+    static RETRIES: RefCell<Vec<(u32, Callback<()>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Keeps the other attempt of a part for as long as the part is on the page.
 fn keep_retry(retry: Callback<()>) {
     let number = RETRIES.with_borrow_mut(|retries| {
-        let number = retries.last_key_value().map_or(0, |(last, _)| last + 1);
-        retries.insert(number, retry);
+        let number = retries.last().map_or(0, |(last, _)| last + 1);
+        retries.push((number, retry));
         number
     });
     on_cleanup(move || {
-        RETRIES.with_borrow_mut(|retries| retries.remove(&number));
+        RETRIES.with_borrow_mut(|retries| retries.retain(|(one, _)| *one != number));
     });
 }
 
 /// Tries again to load all parts that are missing.
 fn retry_all() {
-    let retries: Vec<_> = RETRIES.with_borrow(|retries| retries.values().copied().collect());
-    for retry in retries {
+    for (_, retry) in RETRIES.with_borrow(Clone::clone) {
         retry.run(());
     }
 }

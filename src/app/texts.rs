@@ -6,7 +6,6 @@ use crate::words::{self, FILES, Locale};
 use js_sys::Promise;
 use leptos::prelude::document;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
@@ -15,8 +14,8 @@ const HOME: &str = "home";
 
 thread_local! {
     static LANGUAGE: Cell<Locale> = Cell::default();
-    /// The files that are being loaded, by their names.
-    static LOADING: RefCell<BTreeMap<String, Promise>> = const { RefCell::new(BTreeMap::new()) };
+    /// The files that are being loaded.
+    static LOADING: RefCell<Vec<(Locale, &'static str, Promise)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Reads which languages the page has, and loads the texts of home in the one that `boot.js` has chosen.
@@ -97,20 +96,23 @@ async fn load_in(locale: Locale, files: &[&'static str]) -> Result<(), NotLoaded
 
 /// Loads a file. Parts that need it at the same time wait for the same request.
 async fn load_file(locale: Locale, file: &'static str) -> Result<(), NotLoaded> {
-    let name = format!("{}-{file}", words::code(locale));
-    let running = LOADING.with_borrow(|loading| loading.get(&name).cloned());
+    let is_same = |one: &(Locale, &str, Promise)| one.0 == locale && one.1 == file;
+    let running = LOADING.with_borrow(|loading| {
+        let same = loading.iter().find(|one| is_same(one));
+        same.map(|(.., promise)| promise.clone())
+    });
     let loading = running.unwrap_or_else(|| {
-        let fetch = fetch_file(locale, file, name.clone());
-        let promise = future_to_promise(fetch);
-        LOADING.with_borrow_mut(|loading| loading.insert(name.clone(), promise.clone()));
+        let promise = future_to_promise(fetch_file(locale, file));
+        LOADING.with_borrow_mut(|loading| loading.push((locale, file, promise.clone())));
         promise
     });
     let loaded = JsFuture::from(loading).await;
-    LOADING.with_borrow_mut(|loading| loading.remove(&name));
+    LOADING.with_borrow_mut(|loading| loading.retain(|one| !is_same(one)));
     loaded.map(drop).map_err(|_| NotLoaded)
 }
 
-async fn fetch_file(locale: Locale, file: &'static str, name: String) -> Result<JsValue, JsValue> {
+async fn fetch_file(locale: Locale, file: &'static str) -> Result<JsValue, JsValue> {
+    let name = format!("{}-{file}", words::code(locale));
     // A file that was damaged on its way may be in the browser's cache.
     for again in [false, true] {
         let text = data_file::fetch("words", &name, "txt", again).await;
