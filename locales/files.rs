@@ -24,16 +24,10 @@ pub const SCREENS: &[(&str, &[&str])] = &[
     ),
     (
         "panels",
-        &[
-            "analysis",
-            "keys",
-            "report",
-            "settings",
-            "share",
-            "variations",
-        ],
+        &["analysis", "keys", "report", "settings", "share"],
     ),
     ("learn", &["learn_page", "puzzle"]),
+    ("review", &["variations"]),
     ("editor", &["editor"]),
 ];
 

@@ -81,6 +81,8 @@ pub enum Chunk {
     puzzles,
     /// The editor of positions.
     editor,
+    /// Variations and notes.
+    review,
     /// The games that are stored.
     saved,
     /// The communication with the worker.
@@ -95,6 +97,7 @@ impl Chunk {
             Chunk::panels => &["game", "panels"],
             Chunk::learn | Chunk::puzzles => &["game", "learn"],
             Chunk::editor => &["game", "panels", "editor"],
+            Chunk::review => &["game", "review"],
             Chunk::saved | Chunk::engine => &[],
         }
     }
@@ -112,6 +115,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::learn => learn().await?,
         Chunk::puzzles => puzzles().await?,
         Chunk::editor => editor().await?,
+        Chunk::review => review().await?,
         Chunk::saved => saved().await?,
         Chunk::engine => engine().await?,
     }
@@ -124,6 +128,7 @@ lazy_code! {
     learn: fn learn() -> () {}
     puzzles: fn puzzles() -> () {}
     editor: fn editor() -> () {}
+    review: fn review() -> () {}
     saved: fn saved() -> () {}
     engine: fn engine() -> () {}
 }

@@ -24,6 +24,7 @@ const NEAR: &[(&str, Chunk)] = &[
     ("[href^='#rules='], [href^='#lesson=']", Chunk::learn),
     ("[href^='#puzzle']", Chunk::puzzles),
     ("[href^='#edit=']", Chunk::editor),
+    (".moves", Chunk::review),
     (
         "[data-action='settings'], [data-action='two-players'], [data-action='new']",
         Chunk::panels,
@@ -31,7 +32,7 @@ const NEAR: &[(&str, Chunk)] = &[
 ];
 
 /// The chunks that are preloaded when the browser is idle, in this order.
-const IDLE: &[Chunk] = &[Chunk::game, Chunk::panels, Chunk::engine];
+const IDLE: &[Chunk] = &[Chunk::game, Chunk::panels, Chunk::engine, Chunk::review];
 
 /// Listens for as long as the page is open.
 pub fn provide() {

@@ -26,7 +26,7 @@ use crate::app::saved_games::use_saved_games;
 use crate::app::solving::SolvingBar;
 use crate::rules::Side;
 use crate::session::route::Route;
-use crate::session::{GameIntent, GameModel, Message, Panel};
+use crate::session::{GameIntent, GameModel, Message, Model, Panel};
 use crate::words::say;
 use leptos::ev;
 use leptos::prelude::*;
@@ -181,16 +181,24 @@ lazy! {
     /// The panels below the moves.
     panels: fn panels(game: Game) -> AnyView {
         let game_words = game.game_words;
+        let is_reviewed = game.memo(|game| {
+            let board = game.board();
+            board.is_looking_back() || game.is_over() || board.table().has_variations()
+        });
         let solving = game.read(GameModel::is_solved).then(|| view! { <SolvingBar game_words/> });
         view! {
             {solving}
-            <VariationPanel game/>
+            <Show when=move || is_reviewed.get()>
+                <Lazy load=move || variation_panel(game) if_missing=IfMissing::SayNothing/>
+            </Show>
             <AnalysisPanel game/>
             <ReportPanel game/>
             <Actions game/>
         }
         .into_any()
     }
+
+    review: fn variation_panel(game: Game) -> AnyView { view! { <VariationPanel game/> }.into_any() }
 
     panels: fn agreement_and_sheet(game: Game, changing: RwSignal<bool>) -> AnyView {
         view! {

@@ -22,15 +22,13 @@ struct Group {
     variations: Vec<Variation>,
 }
 
-/// Variations and notes: shown while the game is reviewed, or if it has any variation.
+/// Variations and notes.
 #[component]
 pub fn VariationPanel(game: Game) -> impl IntoView {
     let lang = use_lang();
     let record = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
     let groups = game.store.memo_by(record, groups);
     let is_reviewed = game.memo(|game| game.board().is_looking_back() || game.is_over());
-    let is_shown =
-        Memo::new(move |_| is_reviewed.get() || groups.with(|groups| !groups.is_empty()));
     let here = game.memo(|game| game.board().node());
     keys::on(KeyAction::PreviousLine, move || {
         game.send(GameIntent::ShowOtherLine { is_next: false })
@@ -39,24 +37,22 @@ pub fn VariationPanel(game: Game) -> impl IntoView {
         game.send(GameIntent::ShowOtherLine { is_next: true })
     });
     view! {
-        <Show when=move || is_shown.get()>
-            <section class="variations" data-variations aria-label=t!(lang, variations.title)>
-                <div class="variation-list">
-                    <For each=move || groups.get() key=Group::clone let(group)>
-                        <VariationGroup game group here/>
-                    </For>
-                </div>
-                <div class="note-tools">
-                    <Show when=move || is_reviewed.get()>
-                        <Glyphs game/>
-                    </Show>
-                    <VariationTools game/>
-                </div>
+        <section class="variations" data-variations aria-label=t!(lang, variations.title)>
+            <div class="variation-list">
+                <For each=move || groups.get() key=Group::clone let(group)>
+                    <VariationGroup game group here/>
+                </For>
+            </div>
+            <div class="note-tools">
                 <Show when=move || is_reviewed.get()>
-                    <Comment game/>
+                    <Glyphs game/>
                 </Show>
-            </section>
-        </Show>
+                <VariationTools game/>
+            </div>
+            <Show when=move || is_reviewed.get()>
+                <Comment game/>
+            </Show>
+        </section>
     }
 }
 

@@ -28,7 +28,7 @@ pub async fn resolve_route(
 ) -> Result<ScreenMessage, NotLoaded> {
     let resolved = match route {
         Route::Rules(..) | Route::Lesson(..) => learn_place(route.clone(), exercises).await?,
-        Route::Edit(..) => untrack(|| puzzles.with(|none| place_of(&route, &[], none, none))),
+        Route::Edit(..) => editor_place(route.clone(), puzzles).await?,
         _ => puzzle_place(route.clone(), puzzles).await?,
     };
     Ok(ScreenMessage::Resolved(route, resolved))
@@ -60,6 +60,10 @@ pub async fn resolve_link(
 lazy_code! {
     learn: fn learn_place(route: Route, exercises: PageProgress) -> Resolved {
         untrack(|| exercises.with(|solved| place_of(&route, &contents(), solved, solved)))
+    }
+
+    editor: fn editor_place(route: Route, none: PageProgress) -> Resolved {
+        untrack(|| none.with(|none| place_of(&route, &[], none, none)))
     }
 
     puzzles: fn puzzle_place(route: Route, puzzles: PageProgress) -> Resolved {
