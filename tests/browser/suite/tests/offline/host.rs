@@ -57,7 +57,10 @@ impl<'a> Host<'a> {
     /// development.
     #[track_caller]
     pub fn start(session: &'a Session) -> Option<Self> {
-        if !index().contains("content=\"./offline-") {
+        let is_kept = index().contains("content=\"./offline-");
+        // The hosted page is in parts.
+        assert_eq!(is_kept, index().contains("name=\"chunk-game\""));
+        if !is_kept {
             return None;
         }
         let puts = Arc::new(AtomicU8::new(Puts::Built as u8));
