@@ -5,7 +5,7 @@ use super::place_name::place_name;
 use super::places::spot;
 use crate::games::words::GameWords;
 use crate::play::draft::{Edited, Mirror};
-use crate::play::{OpenError, Piece};
+use crate::play::{OpenError, Piece, Spot};
 use crate::session::editor::{EditorModel, Said};
 use crate::words::{Locale, capitalized, say};
 
@@ -61,6 +61,14 @@ pub fn said_in_editor(
         Said::Edited(Edited::Removed(piece)) => say!(locale, editor.removed, what = what(piece)),
         Said::Edited(Edited::Turned(piece)) => say!(locale, editor.turned, what = what(piece)),
         Said::Edited(Edited::Moved(piece)) => say!(locale, editor.moved, what = what(piece)),
+        Said::Next(item) => {
+            let piece = item.on(Spot::cell(1, 1));
+            say!(
+                locale,
+                editor.next,
+                piece = game_words.piece(locale, &piece)
+            )
+        }
         Said::Painted(count) => say!(locale, editor.painted, count = *count),
         Said::Lifted(at) => {
             let what = capitalized(place(*at));

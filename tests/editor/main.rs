@@ -2,6 +2,7 @@
 
 mod faults;
 mod random;
+mod sentences;
 mod taps;
 
 use serde_json::Value;

@@ -122,3 +122,39 @@ fn random_editing_is_undone_exactly() {
     }
     println!("{legal} of {drafts} drafts are legal");
 }
+
+/// Addresses with small errors are read as another draft or not at all.
+#[test]
+fn damaged_addresses_are_read_or_refused() {
+    let mut read = 0;
+    for game in Edited::all() {
+        let positions = game.positions();
+        let mut chance = Chance(7);
+        for _ in 0..4_000 {
+            let (options, text) = &positions[chance.below(positions.len())];
+            let position = game.kind.start(options, Some(text)).unwrap();
+            let mut draft = game.draft(&position);
+            draft.pieces.pop();
+            let mut said = written(game.kind, game.editor, &draft).into_bytes();
+            for _ in 0..=chance.below(3) {
+                let at = chance.below(said.len());
+                match chance.below(3) {
+                    0 => drop(said.remove(at)),
+                    1 => said[at] = b"0123456789abz~;,_+.%-x"[chance.below(22)],
+                    _ => said.insert(at, b"0123456789abz~;,_+.%-x"[chance.below(22)]),
+                }
+            }
+            let said = String::from_utf8_lossy(&said);
+            let Some(draft) = read_edited(game.kind, game.editor, &said) else {
+                continue;
+            };
+            read += 1;
+            let mut model = EditorModel::new(game.kind, game.editor, draft).unwrap();
+            for _ in 0..5 {
+                let intent = chance.intent(game, &model);
+                model.update(intent, &mut Vec::new());
+            }
+        }
+    }
+    println!("{read} of 20000 were read");
+}

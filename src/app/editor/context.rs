@@ -7,7 +7,7 @@ use crate::games::editor_of;
 use crate::games::words::{EditorWords, GameWords};
 use crate::narration::said_in_editor;
 use crate::play::{GameText, Kind};
-use crate::session::editor::{EditorEffect, EditorIntent, EditorModel, read_edited, written};
+use crate::session::editor::{EditorEffect, EditorIntent, EditorModel, written};
 use crate::session::route::Route;
 use leptos::prelude::*;
 
@@ -25,17 +25,15 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// The editor of a game at what an address says; at the start if that cannot be read. None if the game has no
-    /// editor.
+    /// The editor of a game at what an address says. None if the game has no editor.
     pub fn open(game_words: &'static dyn GameWords, edited: &str) -> Option<Editor> {
         let (kind, words) = (game_words.kind(), editor_of(game_words.slug())?);
-        let draft = read_edited(kind, words, edited);
-        let draft = draft.or_else(|| read_edited(kind, words, ""))?;
+        let model = EditorModel::open(kind, words, edited)?;
         Some(Editor {
             game_words,
             words,
             number: next_number(),
-            model: RwSignal::new_local(EditorModel::new(kind, words, draft)?),
+            model: RwSignal::new_local(model),
             said: RwSignal::new(String::new()),
             lang: use_lang(),
         })
@@ -46,7 +44,7 @@ impl Editor {
     }
 
     pub fn send(self, intent: EditorIntent) {
-        let mut effects = Vec::new();
+        let (mut effects, mut said_words) = (Vec::new(), Vec::new());
         self.model
             .update(|model| model.update(intent, &mut effects));
         for effect in effects {
@@ -62,9 +60,12 @@ impl Editor {
                     let words = self.model.with_untracked(|model| {
                         said_in_editor(self.game_words, self.lang.now(), model, &said)
                     });
-                    self.said.set(words);
+                    said_words.push(words);
                 }
             }
+        }
+        if !said_words.is_empty() {
+            self.said.set(said_words.join(" "));
         }
     }
 

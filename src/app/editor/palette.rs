@@ -34,8 +34,9 @@ pub fn Palette(editor: Editor) -> impl IntoView {
 fn sample(editor: Editor, item: &PaletteItem) -> Piece {
     editor.now(|model| {
         let board = model.board();
-        let mut spots = board.spots.iter().filter(|spot| !board.is_beyond(**spot));
-        let placed = spots.find_map(|spot| editor.words.piece_on(board, &[], item, *spot));
+        let spots = board.spots.iter().filter(|spot| !board.is_beyond(**spot));
+        let mut placed = spots.filter_map(|spot| editor.words.piece_on(board, &[], item, *spot));
+        let placed = placed.find(|piece| piece.pose == item.pose);
         placed.unwrap_or_else(|| item.on(board.spots[0]))
     })
 }

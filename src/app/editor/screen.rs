@@ -33,7 +33,7 @@ fn OpenEditor(editor: Editor) -> impl IntoView {
     let lang = use_lang();
     let game_words = editor.game_words;
     document_title::follow(move |locale| {
-        say!(locale, page.document_of, game = game_words.name(locale))
+        say!(locale, editor.document, game = game_words.name(locale))
     });
     keys::on(KeyAction::Undo, move || editor.send(EditorIntent::Undo));
     keys::on(KeyAction::Redo, move || editor.send(EditorIntent::Redo));

@@ -30,6 +30,13 @@ pub fn PositionText(editor: Editor) -> impl IntoView {
                     data-field="position"
                     aria-invalid=move || fault.with(Option::is_some).then_some("true")
                     prop:value=move || text.get()
+                    on:keydown:target=move |event| {
+                        // A position has one line.
+                        if event.key() == "Enter" {
+                            event.prevent_default();
+                            editor.send(EditorIntent::Write(event.target().value()));
+                        }
+                    }
                     on:change:target=move |event| editor.send(EditorIntent::Write(event.target().value()))
                 ></textarea>
             </label>

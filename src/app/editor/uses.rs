@@ -47,7 +47,7 @@ pub fn Uses(editor: Editor) -> impl IntoView {
     view! {
         <div class="editor-uses">
             <button class="button button-main" data-action="play-position" aria-disabled=disabled on:click=play>
-                {t!(lang, editor.play)}
+                {t!(lang, new_game.begin)}
             </button>
             <button class="button" data-action="analyse-position" aria-disabled=disabled on:click=analyse>
                 {t!(lang, editor.analyse)}

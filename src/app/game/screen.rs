@@ -72,7 +72,9 @@ fn OpenGame(game: Game) -> impl IntoView {
         for side in Side::BOTH {
             game.send(GameIntent::Agree(side));
         }
-        game.toggle(Panel::Analysis);
+        if !game.read(|game| game.is_open(Panel::Analysis)) {
+            game.toggle(Panel::Analysis);
+        }
     }
 
     // For the help with pieces, and for printing.

@@ -44,7 +44,15 @@ impl Draft {
             "" => Vec::new(),
             fields => fields.split(',').map(str::to_owned).collect(),
         };
-        let mut pieces = read_pieces(parts.next()?)?;
+        let pieces = parts.next()?;
+        // Names of other pieces would be kept for ever.
+        let is_known = |group: &str| {
+            let kind = group.split(' ').nth(1);
+            let mut palette = editor.palette().iter();
+            palette.any(|item| Some(item.kind) == kind)
+        };
+        let mut groups = pieces.split(';').filter(|group| !group.is_empty());
+        let mut pieces = groups.all(is_known).then(|| read_pieces(pieces))??;
         let board = board(&options, size)?;
         let usual = editor.fields();
         let is_written = |field: &String| !field.is_empty() && !field.contains(char::is_whitespace);

@@ -1,7 +1,7 @@
 //! What a player does with an editor, and what follows from it.
 
 use crate::play::Spot;
-use crate::play::draft::{Edited, Mirror};
+use crate::play::draft::{Edited, Mirror, PaletteItem};
 use crate::rules::Side;
 
 /// What a touch of the board does.
@@ -55,6 +55,8 @@ pub enum EditorEffect {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {
     Edited(Edited),
+    /// All pieces of a kind are there, and another piece of the palette is chosen now.
+    Next(&'static PaletteItem),
     /// This many pieces were put down at once.
     Painted(usize),
     /// The piece on this place is to be moved.

@@ -1,7 +1,9 @@
 //! The editor of positions.
 
+use super::address::read_edited;
 use super::board::start_of;
 use super::check::{Checked, check};
+use super::escape::unescape;
 use super::intent::{Said, Tool};
 use super::offered::offered;
 use super::stock::{missing, stock_of};
@@ -55,6 +57,22 @@ impl EditorModel {
             before: Vec::new(),
             after: Vec::new(),
         })
+    }
+
+    /// An editor at what an address says. What cannot be read stands as if it had been typed at the start.
+    #[must_use]
+    pub fn open(
+        kind: &'static dyn Kind,
+        editor: &'static dyn GameEditor,
+        edited: &str,
+    ) -> Option<EditorModel> {
+        if let Some(draft) = read_edited(kind, editor, edited) {
+            return EditorModel::new(kind, editor, draft);
+        }
+        let start = kind.start("", None).ok()?;
+        let mut model = EditorModel::new(kind, editor, Draft::of(editor, &*start))?;
+        model.write(&unescape(edited), &mut Vec::new());
+        Some(model)
     }
 
     #[must_use]
@@ -177,7 +195,7 @@ impl EditorModel {
         }
     }
 
-    fn item(&self) -> Option<&'static PaletteItem> {
+    pub(super) fn item(&self) -> Option<&'static PaletteItem> {
         match self.tool {
             Tool::Piece(index) => self.editor.palette().get(index),
             Tool::Remove | Tool::Move => None,

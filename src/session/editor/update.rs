@@ -23,7 +23,7 @@ impl EditorModel {
                 }
             }
             EditorIntent::Tap(spot) => {
-                let would = self.would(spot);
+                let (tool, would) = (self.tool, self.would(spot));
                 match &would {
                     Some(Said::Lifted(from)) => self.lifted = Some(*from),
                     Some(Said::LetGo) => self.lifted = None,
@@ -39,6 +39,9 @@ impl EditorModel {
                     None => {}
                 }
                 say(would.unwrap_or(Said::Nothing(spot.ground())), effects);
+                if let Some(item) = self.item().filter(|_| self.tool != tool) {
+                    say(Said::Next(item), effects);
+                }
             }
             EditorIntent::Carry(from, to) => {
                 let mut draft = self.draft.clone();
@@ -100,7 +103,7 @@ impl EditorModel {
             }
             EditorIntent::Size(width, height) => self.resize((width, height), effects),
             EditorIntent::Field(index, value) => self.set_field(index, value, effects),
-            EditorIntent::Write(text) => self.write(text, effects),
+            EditorIntent::Write(text) => self.write(&text, effects),
             EditorIntent::Undo => {
                 if let Some(draft) = self.before.pop() {
                     self.after.push(self.draft.clone());
@@ -169,7 +172,7 @@ impl EditorModel {
         }
     }
 
-    fn write(&mut self, text: String, effects: &mut Vec<EditorEffect>) {
+    pub(super) fn write(&mut self, text: &str, effects: &mut Vec<EditorEffect>) {
         let text = text.trim().to_owned();
         self.typed = None;
         match self.kind.start(&self.draft.options, Some(&text)) {

@@ -157,6 +157,11 @@ pub const PLACES: &[Place] = &[
         page.open("#puzzles=days");
         page.arrive("days");
     })),
+    of_games(place("editor", "the editor", |page, game| {
+        page.open(&format!("#edit={game}"));
+        page.arrive("editor");
+        page.see("svg[data-board]");
+    })),
     place("broken-link", "a link that is damaged", |page, _| {
         page.open("#nonsense");
         page.notice("broken-link");

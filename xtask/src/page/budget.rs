@@ -22,8 +22,8 @@ struct Budget {
 
 enum Parts {
     None,
-    /// The part of all games and that of one game, whichever is largest.
-    AnyGame,
+    /// This part and that of one game, whichever is largest.
+    AnyGame(&'static str),
 }
 
 const BUDGETS: &[Budget] = &[
@@ -34,7 +34,12 @@ const BUDGETS: &[Budget] = &[
     },
     Budget {
         visit: "a playable board of any game",
-        parts: Parts::AnyGame,
+        parts: Parts::AnyGame(GAME),
+        most: 520_000,
+    },
+    Budget {
+        visit: "the editor of any game",
+        parts: Parts::AnyGame(EDITOR),
         most: 520_000,
     },
 ];
@@ -42,17 +47,18 @@ const BUDGETS: &[Budget] = &[
 /// A row for each game, beginning with its name.
 const GAMES: &str = include_str!("../../../assets/games.txt");
 
-/// The part of all games.
+/// The part of all games, and the editor of positions.
 const GAME: &str = "game";
+const EDITOR: &str = "editor";
 
 impl Parts {
     /// The lists of parts of which one is loaded.
     fn lists(&self) -> Vec<Vec<String>> {
         match self {
             Self::None => vec![Vec::new()],
-            Self::AnyGame => {
+            Self::AnyGame(part) => {
                 let names = GAMES.lines().filter_map(|row| row.split('\t').next());
-                let parts = names.map(|name| vec![GAME.to_owned(), name.replace('-', "_")]);
+                let parts = names.map(|name| vec![(*part).to_owned(), name.replace('-', "_")]);
                 parts.collect()
             }
         }
@@ -242,7 +248,7 @@ mod tests {
 
     #[test]
     fn every_game_has_a_list_of_parts() {
-        let lists = Parts::AnyGame.lists();
+        let lists = Parts::AnyGame(GAME).lists();
         assert!(lists.contains(&vec!["game".to_owned(), "push_push".to_owned()]));
         assert!(lists.len() > 4);
     }

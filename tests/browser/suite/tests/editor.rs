@@ -10,7 +10,7 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     a_position_of_each_game_is_built_by_touches_and_played once Logic,
-    the_text_of_a_position_works_both_ways once Logic,
+    the_text_of_a_position_works_both_ways,
     what_is_not_legal_is_said_and_marked once Logic,
     a_position_is_built_by_keys_alone once Logic,
     a_draft_survives_a_reload_and_is_undone once Logic,
@@ -96,11 +96,11 @@ const BUILT: [Built; 5] = [
     Built {
         slug: "zoq",
         steps: &[
-            (0, &["a1", "b1", "a2", "b0"]),
+            (0, &["a1", "b1", "a2", "@w"]),
             (1, &["a3", "b3", "c3", "c1"]),
         ],
         text: "bbb/W2/WWb W w",
-        mv: "b0-b2",
+        mv: "@w-b2",
     },
 ];
 
@@ -191,7 +191,7 @@ fn a_position_is_built_by_keys_alone(session: &Session) {
     page.read("[data-live=polite]", "The board is empty.");
     page.tab_to("[data-spot=b1]");
     session.keys(&[Key::Enter]);
-    page.read("[data-live=polite]", "B1, white piece placed.");
+    page.read("[data-live=polite]", "b1, white piece placed.");
     session.keys(&[Key::Letter('2')]);
     page.key_touch("b2", false, Key::Letter(' '));
     page.key_touch("a2", false, Key::Enter);
@@ -263,7 +263,7 @@ fn a_position_is_analysed_and_shared(session: &Session) {
     page.act("analyse-position");
     page.arrive("game");
     page.see("[data-open=analysis]");
-    page.await_board("b1b/WW1/1Wb");
+    page.see("[data-piece='white counter'][data-at=b2]");
 }
 
 fn the_editor_is_one_tap_from_a_new_game_and_from_sharing(session: &Session) {
