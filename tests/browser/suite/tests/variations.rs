@@ -7,7 +7,7 @@ use crate::run::{Test, tests};
 use serde_json::json;
 
 pub const TESTS: &[Test] = tests![
-    a_move_at_an_earlier_position_starts_a_variation sample Logic,
+    a_move_at_an_earlier_position_starts_a_variation,
     a_variation_is_removed_and_restored once Logic,
     the_notes_on_a_move_are_kept sample Logic,
     the_lines_of_the_engine_are_added once Logic,
