@@ -18,7 +18,7 @@ use crate::tools::rust::WASM;
 use crate::tools::wasm_opt::WasmOpt;
 
 /// The maximum number of files in a part. A screen may need two parts.
-const FILES_OF_A_PART: usize = 5;
+const FILES_OF_A_PART: usize = 4;
 
 /// The size from which wasm-opt is used. It saves nothing on smaller modules, of which there are many.
 const WORTH_IT: u64 = 3_000;
@@ -92,7 +92,39 @@ fn build_one(
                 .arg(most),
         )?;
     }
+    if edition == Edition::Release {
+        for script in [format!("{name}.js"), format!("{name}_split.js")] {
+            shorten_script(&folder.join(script))?;
+        }
+    }
     Ok(())
+}
+
+/// Removes what a generated script does not need, if there is such a script.
+fn shorten_script(script: &Path) -> Result<()> {
+    if !script.exists() {
+        return Ok(());
+    }
+    let text = fs::read_to_string(script)
+        .with_context(|| format!("{} cannot be read", script.display()))?;
+    fs::write(script, without_comments(&text))
+        .with_context(|| format!("{} cannot be written", script.display()))
+}
+
+/// A script without indentation, empty lines and the comments that have lines of their own. Generated scripts have no
+/// text of several lines in which that would matter.
+fn without_comments(script: &str) -> String {
+    let mut is_comment = false;
+    let mut kept = String::new();
+    for line in script.lines().map(str::trim) {
+        if is_comment || line.starts_with("/*") {
+            is_comment = !line.ends_with("*/");
+        } else if !line.is_empty() && !line.starts_with("//") {
+            kept.push_str(line);
+            kept.push('\n');
+        }
+    }
+    kept
 }
 
 /// The WebAssembly files of a program: its own and those of its parts.
@@ -145,4 +177,17 @@ fn compile(repo: &Repo, edition: Edition, program: &Program) -> Result<PathBuf> 
     process::run(&mut compiler)?;
     let file = format!("{WASM}/{output}/{}.wasm", program.name);
     Ok(repo.target().join(file))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_comments;
+
+    #[test]
+    fn a_script_loses_comments_and_indentation() {
+        let script = "/**\n * @param {number} a\n */\nexport function f(a) {\n    // Half of it.\n    \
+                      return a / 2; // stays\n\n}\n/* one line */\nconst url = 'https://x';\n";
+        let kept = "export function f(a) {\nreturn a / 2; // stays\n}\nconst url = 'https://x';\n";
+        assert_eq!(without_comments(script), kept);
+    }
 }
