@@ -49,6 +49,8 @@ pub struct ScreenState {
     pub is_printing: RwSignal<bool>,
     /// Whether the share dialog is open. Several buttons open it.
     pub is_sharing: RwSignal<bool>,
+    /// Whether notes can be written although there are no variations.
+    pub shows_notes: RwSignal<bool>,
     /// Whether both players are asked if they agree to see what is known.
     pub asks_both: RwSignal<bool>,
 }
@@ -82,6 +84,7 @@ impl Game {
                 is_alone: RwSignal::new(false),
                 is_printing: RwSignal::new(false),
                 is_sharing: RwSignal::new(false),
+                shows_notes: RwSignal::new(false),
                 asks_both,
             },
             ply: count(BoardModel::ply),

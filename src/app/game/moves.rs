@@ -84,7 +84,7 @@ pub fn Moves(
         }
     });
     on_cleanup(move || turned.remove());
-    let at_start = move || game.ply.get() == 0;
+    let at_start = move || game.ply.get() == 0 && !in_variation.get();
     let at_end = move || !game.is_looking_back.get();
     let show = move |ply: usize| game.send(GameIntent::Show(ply));
     let step = move |by: isize| game.send(BoardIntent::Step(by));

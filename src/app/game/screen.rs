@@ -185,12 +185,12 @@ lazy! {
         let game_words = game.game_words;
         let is_reviewed = game.memo(|game| {
             let board = game.board();
-            board.is_looking_back() || game.is_over() || board.table().has_variations()
+            board.is_in_variation() || board.table().has_variations()
         });
         let solving = game.read(GameModel::is_solved).then(|| view! { <SolvingBar game_words/> });
         view! {
             {solving}
-            <Show when=move || is_reviewed.get()>
+            <Show when=move || is_reviewed.get() || game.screen.shows_notes.get()>
                 <Lazy load=move || variation_panel(game) if_missing=IfMissing::SayNothing/>
             </Show>
             <AnalysisPanel game/>

@@ -23,7 +23,15 @@ pub fn expected(game: &GameModel, locale: Locale) -> Value {
             !is_over && !game.players().is_watched() && !game.can_hint(),
         ),
     ];
-    let (at_start, at_end) = (board.ply() == 0, !board.is_looking_back());
+    let in_variation = board.is_in_variation();
+    let at_start = board.ply() == 0 && !in_variation;
+    let at_end = !board.is_looking_back();
+    // In a variation no move of the game is the current one.
+    let shown = if in_variation {
+        json!(-1)
+    } else {
+        json!(board.ply())
+    };
     let steps_off = [
         ("first", at_start),
         ("previous", at_start),
@@ -43,7 +51,7 @@ pub fn expected(game: &GameModel, locale: Locale) -> Value {
     let bottom = if board.is_flipped() { "black" } else { "white" };
     let mut all = json!({
         "moves": words(table.moves()),
-        "ply": board.ply(),
+        "ply": shown,
         "helped": words(helped.map(|ply| (ply + 1).to_string()).collect()),
         "off": set(&off),
         "steps_off": set(&steps_off),

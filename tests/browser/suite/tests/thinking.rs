@@ -34,9 +34,9 @@ impl<'a> Worker<'a> {
     #[track_caller]
     fn load(session: &'a Session, place: &str) -> Self {
         let script = r"
-            const engine = document.querySelector('meta[name=engine]').content;
+            const file = document.querySelector('meta[name=engine]').content;
             window.heard = [];
-            window.engine = new Worker(arguments[0] || engine, { type: 'module', name: engine });
+            window.engine = new Worker(arguments[0] || file, { type: 'module', name: file });
             engine.onmessage = (event) => heard.push(event.data);
             engine.onerror = (event) => {
                 event.preventDefault();

@@ -78,7 +78,7 @@ fn a_move_at_an_earlier_position_starts_a_variation(session: &Session) {
     page.reload();
     page.await_board(AFTER_THREE);
     await_lines(&page, &["e4-e3 d2-d3", "c2-c3"]);
-    page.press("[data-line] .move");
+    page.press("[data-line]:first-child .move:nth-of-type(1)");
     page.await_board(TRIED);
 }
 
@@ -115,11 +115,15 @@ fn the_notes_on_a_move_are_kept(session: &Session) {
 fn the_lines_of_the_engine_are_added(session: &Session) {
     let page = reviewed(session);
     page.act("analyse");
-    page.press(".line-moves [data-line-move]");
+    page.press(".line:first-child [data-line-move]:first-child");
     page.act("keep-line");
-    page.see("[data-line] [aria-current='true']");
+    session.until(
+        "the line in the record",
+        "return !!document.querySelector(`[data-line] [aria-current='true']`)",
+        vec![],
+    );
     page.act("resume");
     page.act("resume");
     page.await_board(AFTER_THREE);
-    page.see("[data-line] .move");
+    assert_ne!(page.count("[data-line] .move"), 0);
 }
