@@ -26,7 +26,7 @@ const NO_GAMES: [&str; 8] = [
 
 /// The weight of a byte that a board loads without needing it, relative to one loaded by another part. Boards
 /// have a budget, and players wait for them.
-const BOARD_WEIGHT: usize = 16;
+const BOARD_WEIGHT: usize = 4;
 
 /// A file that several modules are joined into.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -33,9 +33,10 @@ const BUDGETS: &[Budget] = &[
         most: 210_000,
     },
     Budget {
+        // 520 kB is wanted, and 250 kB later: variations came in before the parts of the board were made smaller.
         visit: "a playable board of any game",
         parts: Parts::AnyGame(GAME),
-        most: 520_000,
+        most: 532_000,
     },
     Budget {
         visit: "the editor of any game",
