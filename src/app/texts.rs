@@ -102,12 +102,17 @@ async fn load_file(locale: Locale, file: &'static str) -> Result<(), NotLoaded> 
         same.map(|(.., promise)| promise.clone())
     });
     let loading = running.unwrap_or_else(|| {
-        let promise = future_to_promise(fetch_file(locale, file));
+        let promise = future_to_promise(async move {
+            let fetched = fetch_file(locale, file).await;
+            // Whoever waits for it may be gone.
+            let is_other = |one: &(Locale, &str, Promise)| one.0 != locale || one.1 != file;
+            LOADING.with_borrow_mut(|loading| loading.retain(is_other));
+            fetched
+        });
         LOADING.with_borrow_mut(|loading| loading.push((locale, file, promise.clone())));
         promise
     });
     let loaded = JsFuture::from(loading).await;
-    LOADING.with_borrow_mut(|loading| loading.retain(|one| !is_same(one)));
     loaded.map(drop).map_err(|_| NotLoaded)
 }
 

@@ -30,7 +30,7 @@ const BUDGETS: &[Budget] = &[
     Budget {
         visit: "home, visible and alive",
         parts: Parts::None,
-        most: 210_000,
+        most: 210_300,
     },
     Budget {
         // 520 kB is wanted, and 250 kB later: variations came in before the parts of the board were made smaller.

@@ -9,7 +9,7 @@ use super::machine::seat;
 use crate::axe::assert_clean;
 use crate::browser::Session;
 use crate::depth;
-use crate::page::{OLD_GAME, Page, built, dist_file, html, link, sentence};
+use crate::page::{OLD_GAME, Page, built, dist_file, html, index, link, sentence};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -43,7 +43,32 @@ const COMPLAINTS: &[&str] = &[
 
 /// Whether a file belongs to the part with this prefix. An empty prefix means any part.
 fn is_part(path: &str, part: &str) -> bool {
-    path.ends_with(".wasm") && path.starts_with(part)
+    path.ends_with(".wasm")
+        && (path.starts_with(part) || own_files(part).iter().any(|own| own == path))
+}
+
+/// The files of a part that a board does not load, if the build has joined the part's own file with others.
+fn own_files(part: &str) -> Vec<String> {
+    let page = index();
+    let files = |part: &str| -> Vec<String> {
+        let (_, rest) = page
+            .split_once(&format!("chunk-{part}\" content=\""))
+            .unwrap_or_default();
+        let list = rest.split('"').next().unwrap_or_default();
+        let names = list
+            .split(' ')
+            .map(|name| name.trim_start_matches("./").to_owned());
+        names.collect()
+    };
+    let name = part.trim_start_matches("part_");
+    let (all, of_board) = (files(name), files("game"));
+    match name == "game" || all.iter().any(|file| file.starts_with(part)) {
+        true => Vec::new(),
+        false => all
+            .into_iter()
+            .filter(|file| !of_board.contains(file))
+            .collect(),
+    }
 }
 
 /// A page on which the files of a part get another response while the gate is shut.
@@ -157,7 +182,9 @@ fn what_may_be_wanted_is_fetched_when_nothing_else_is_to_be_done(session: &Sessi
     for part in ["part_game", "part_panels"] {
         let check = "return performance.getEntriesByType('resource')
             .some((one) => one.name.includes(arguments[0]))";
-        session.until("a part that is fetched ahead", check, vec![part.into()]);
+        let file = own_files(part).into_iter().next();
+        let file = file.unwrap_or_else(|| part.to_owned());
+        session.until("a part that is fetched ahead", check, vec![file.into()]);
     }
 }
 

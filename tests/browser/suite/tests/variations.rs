@@ -123,7 +123,6 @@ fn the_lines_of_the_engine_are_added(session: &Session) {
         vec![],
     );
     page.act("resume");
-    page.act("resume");
     page.await_board(AFTER_THREE);
     assert_ne!(page.count("[data-line] .move"), 0);
 }
