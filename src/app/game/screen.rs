@@ -185,7 +185,9 @@ lazy! {
         let game_words = game.game_words;
         let is_reviewed = game.memo(|game| {
             let board = game.board();
-            board.is_in_variation() || board.table().has_variations()
+            board.is_in_variation()
+                || board.table().has_variations()
+                || board.can_restore_variation()
         });
         let solving = game.read(GameModel::is_solved).then(|| view! { <SolvingBar game_words/> });
         view! {
