@@ -47,7 +47,6 @@ lazy! {
 
 /// The notice of a new version, with the button that takes it.
 fn new_version_line(id: NoticeId) -> AnyView {
-    let notices = use_notices();
     let lang = use_lang();
     view! {
         <div class="notice notice-calm" data-notice=Notice::NewVersion.name()>
@@ -55,14 +54,7 @@ fn new_version_line(id: NoticeId) -> AnyView {
             <button class="button" data-action="take-version" on:click=|_| offline::take_version()>
                 {t!(lang, version.take)}
             </button>
-            <button
-                class="button button-icon"
-                data-action="dismiss"
-                aria-label=t!(lang, page.dismiss)
-                on:click=move |_| notices.dismiss(id)
-            >
-                <Icon name="close"/>
-            </button>
+            {dismiss_button(id)}
         </div>
     }
     .into_any()
@@ -75,20 +67,29 @@ fn line(
     is_passing: bool,
     words: impl Fn(Locale) -> String + Send + 'static,
 ) -> AnyView {
-    let notices = use_notices();
     let lang = use_lang();
     view! {
         <div class="notice" class:notice-calm=is_passing data-notice=name>
             <p>{move || words(lang.get())}</p>
-            <button
-                class="button button-icon"
-                data-action="dismiss"
-                aria-label=t!(lang, page.dismiss)
-                on:click=move |_| notices.dismiss(id)
-            >
-                <Icon name="close"/>
-            </button>
+            {dismiss_button(id)}
         </div>
+    }
+    .into_any()
+}
+
+/// The button that takes a notice away.
+fn dismiss_button(id: NoticeId) -> AnyView {
+    let notices = use_notices();
+    let lang = use_lang();
+    view! {
+        <button
+            class="button button-icon"
+            data-action="dismiss"
+            aria-label=t!(lang, page.dismiss)
+            on:click=move |_| notices.dismiss(id)
+        >
+            <Icon name="close"/>
+        </button>
     }
     .into_any()
 }
