@@ -84,7 +84,7 @@ fn query(ticket: u64) -> Query {
         priority: Priority::Move,
         ticket,
         text: pogo(),
-        asked: LEVEL,
+        request: LEVEL,
     }
 }
 
