@@ -21,12 +21,16 @@ const GAME: &str = "game";
 
 /// The parts that do not belong to one game.
 const NO_GAMES: [&str; 8] = [
-    "editor", "engine", GAME, "learn", "panels", "puzzles", "review", "saved",
+    "editor", "engine", GAME, "learn", PANELS, "puzzles", "review", "saved",
 ];
 
 /// The weight of a byte that a board loads without needing it, relative to one loaded by another part. Boards
 /// have a budget, and players wait for them.
-const BOARD_WEIGHT: usize = 4;
+const BOARD_WEIGHT: usize = 16;
+
+/// The same for the part that every game shows around its board.
+const PANELS_WEIGHT: usize = 4;
+const PANELS: &str = "panels";
 
 /// A file that several modules are joined into.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,10 +56,14 @@ impl Joined {
     /// The weighted number of bytes that parts and boards load without needing them if the two files are
     /// joined.
     fn cost(&self, other: &Joined) -> usize {
-        let parts = self.parts.union(&other.parts).count();
+        let weight = |parts: &BTreeSet<String>| {
+            let extra = parts.contains(PANELS).then_some(PANELS_WEIGHT - 1);
+            parts.len() + extra.unwrap_or(0)
+        };
+        let parts = weight(&self.parts.union(&other.parts).cloned().collect());
         let boards = self.boards.union(&other.boards).count();
         let in_vain = |one: &Joined| {
-            let (parts, boards) = (parts - one.parts.len(), boards - one.boards.len());
+            let (parts, boards) = (parts - weight(&one.parts), boards - one.boards.len());
             (parts + BOARD_WEIGHT * boards) * one.bytes
         };
         in_vain(self) + in_vain(other)

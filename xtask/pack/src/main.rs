@@ -26,6 +26,7 @@ mod archive;
 mod check;
 #[path = "../../../locales/files.rs"]
 mod files;
+mod imports;
 mod join;
 mod split;
 mod styles;
@@ -76,7 +77,11 @@ fn bind(file: &Path, folder: &Path, name: &str, keep_names: bool, is_split: bool
         .remove_name_section(!keep_names)
         .remove_producers_section(true)
         .generate(folder)
-        .with_context(|| format!("{} cannot be packed", file.display()))
+        .with_context(|| format!("{} cannot be packed", file.display()))?;
+    match keep_names {
+        true => Ok(()),
+        false => imports::shorten(folder, name),
+    }
 }
 
 fn sizes(files: &[&str]) -> Result<()> {
