@@ -23,10 +23,10 @@ pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl Int
     view! {
         {move || match handed.get() {
             Some(Handed::Copied) => Some(view! {
-                <p data-notice="copied">{say!(lang.get(), share.copied)}</p>
+                <p data-notice="copied">{say!(lang.get(), shared.copied)}</p>
             }.into_any()),
             Some(Handed::Failed) => Some(view! {
-                <p data-notice="not-copied">{say!(lang.get(), share.not_copied)}</p>
+                <p data-notice="not-copied">{say!(lang.get(), shared.not_copied)}</p>
             }.into_any()),
             Some(Handed::Shared) | None => None,
         }}

@@ -49,7 +49,8 @@ pub fn Actions(game: Game) -> impl IntoView {
     let redo = move || {
         game.send(GameIntent::Redo);
         after_updates(move || {
-            if is_over.get_untracked() {
+            // The screen may be gone by then.
+            if is_over.try_get_untracked() == Some(true) {
                 focus::after(&[".actions [data-action='share']"]);
             }
         });

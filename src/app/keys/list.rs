@@ -17,7 +17,7 @@ pub fn KeyList() -> impl IntoView {
     let ListOpen(open) = expect_context();
     on(KeyAction::Keys, move || open.set(true));
     view! {
-        <Dialog open panel="keys" title=t!(lang, keys.title)>
+        <Dialog open panel="keys" title=t!(lang, page.keys)>
             <Lazy load=key_list/>
         </Dialog>
     }

@@ -161,6 +161,6 @@ pub fn description(locale: Locale, act: KeyAction) -> String {
         KeyAction::Alone => say!(locale, keys.alone),
         KeyAction::Rules => say!(locale, page.rules),
         KeyAction::Sound => say!(locale, keys.sound),
-        KeyAction::Keys => say!(locale, keys.title),
+        KeyAction::Keys => say!(locale, page.keys),
     }
 }

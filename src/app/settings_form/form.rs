@@ -147,7 +147,7 @@ pub fn SettingsForm(
             open.set(false);
             list.0.set(true);
         }>
-            {t!(lang, keys.title)}
+            {t!(lang, page.keys)}
         </button>
         {show_only_board.map(|show| view! {
             <button class="button" data-action="zen" on:click=move |_| {

@@ -7,7 +7,7 @@ use tablero::lessons::{Judged, of};
 use xtask::serve::Intercept;
 
 use crate::axe::assert_clean;
-use crate::browser::Session;
+use crate::browser::{Key, Session};
 use crate::lessons::Words;
 use crate::page::{Page, built};
 use crate::run::{Test, tests};
@@ -21,6 +21,7 @@ pub const TESTS: &[Test] = tests![
     rules_that_come_late_are_shown_at_their_point once Logic,
     a_lesson_that_comes_late_gets_the_focus once Logic,
     a_game_without_its_texts_is_printed_without_them once Logic,
+    the_first_words_of_a_part_are_there_before_the_part once Words,
 ];
 
 /// How the server responds to requests for courses and their texts.
@@ -321,4 +322,18 @@ fn a_game_without_its_texts_is_printed_without_them(session: &Session) {
     page.click_move("a2-a3", 1);
     page.see_no(".rules-sheet");
     page.see_no("[data-missing]");
+}
+
+/// The title of the list of keys is drawn before the list is loaded, and a link is shared on screens that load no
+/// other texts about sharing.
+fn the_first_words_of_a_part_are_there_before_the_part(session: &Session) {
+    let page = Page::home(session);
+    session.keys(&[Key::Letter('?')]);
+    assert_eq!(page.see("#keys-title"), "Keyboard shortcuts");
+
+    page.open("#puzzle=zoq");
+    page.arrive("puzzle");
+    page.act("link");
+    let said = page.see("[data-notice=copied], [data-notice=not-copied]");
+    assert!(said.contains("link") || said.contains("Link"), "{said:?}");
 }
