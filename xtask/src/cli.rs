@@ -17,9 +17,10 @@ Builds, tests and measures Tablero.
   cargo xtask test [PART...] [--all] [--dev] [-- ARGUMENTS]
       runs all tests, or parts: format clippy core wasm page browser test-game;
       by name only: trunk (the page as Trunk builds it), docs (the documents'
-      commands)
+      commands), stress (random inputs in every game, and memory)
       (--all: every browser test in every browser; --dev: browser tests in
-      Chromium on the development page; ARGUMENTS are for the tests of one part)
+      Chromium, or the stress test, on the development page; ARGUMENTS are for the
+      tests of one part)
   cargo xtask build [--dev] [--test-game]
       builds dist/ for any static host (--dev: the development page, in target/;
       --test-game: the same with the game for tests as a sixth game)
@@ -157,8 +158,9 @@ fn parse_test(mut words: lexopt::Parser) -> Result<Task> {
             "arguments after -- are for one part: name it, as in `cargo xtask test browser -- NAME`"
         );
     }
-    if wanted.dev && wanted.parts != [PartName::Browser] {
-        bail!("--dev is for the browser tests: `cargo xtask test browser --dev -- NAME`");
+    let takes_dev = [[PartName::Browser], [PartName::Stress]];
+    if wanted.dev && !takes_dev.iter().any(|parts| wanted.parts == parts) {
+        bail!("--dev is for browser tests: `cargo xtask test browser --dev -- NAME`");
     }
     Ok(Task::Test(wanted))
 }
@@ -225,6 +227,7 @@ mod tests {
             })
         );
         assert!(parse(&["test", "core", "--dev"]).is_err());
+        assert!(parse(&["test", "stress", "--dev", "--", "--seed", "1"]).is_ok());
         let all = test::Wanted {
             parts: vec![PartName::Browser],
             all: true,

@@ -6,9 +6,11 @@ pub mod browser;
 pub mod depth;
 pub mod every_game;
 pub mod lessons;
+pub mod memory;
 pub mod page;
 pub mod painted;
 pub mod scripts;
+pub mod stress;
 
 use std::process::ExitCode;
 

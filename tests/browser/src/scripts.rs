@@ -18,9 +18,9 @@ use tablero::words::{Locale, code};
 
 use crate::browser::{Do, Key, Point};
 use crate::page::Page;
-use expected::expected;
+pub(crate) use expected::expected;
 use script::{Line, ScriptRun, intents, lines};
-use shown::SHOWN;
+pub(crate) use shown::SHOWN;
 
 /// The name under which the game of a script is stored.
 const ID: &str = "script";

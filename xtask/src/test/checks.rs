@@ -100,6 +100,8 @@ pub fn programs(repo: &Repo, counts: &mut Counts) -> Result<()> {
         "first_visit",
         "--bin",
         "sheet",
+        "--bin",
+        "stress",
     ]);
     let well = run_counting(&mut tests, counts)?;
     super::ended(well, counts)

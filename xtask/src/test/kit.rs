@@ -34,6 +34,7 @@ impl Kit {
             PartName::Browser,
             PartName::TestGame,
             PartName::Trunk,
+            PartName::Stress,
         ]);
         let installation = with_browsers.then(|| apt::start(&Browsers::find(&cache)));
         if needs(&[
@@ -51,6 +52,7 @@ impl Kit {
             PartName::Page,
             PartName::Browser,
             PartName::Trunk,
+            PartName::Stress,
         ]) {
             note(rust::get_target(repo));
         }
@@ -61,7 +63,7 @@ impl Kit {
             let runner = wasm_test_runner(repo, &cache);
             note(runner.map(|program| self.test_runner = Some(program)));
         }
-        if needs(&[PartName::Page, PartName::Browser]) {
+        if needs(&[PartName::Page, PartName::Browser, PartName::Stress]) {
             // If this fails, the build of the page reports it.
             note(
                 repo.binaryen_version()

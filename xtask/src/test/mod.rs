@@ -7,6 +7,7 @@ pub(crate) mod counts;
 mod docs;
 mod kit;
 mod report;
+mod stress;
 mod trunk;
 mod wasm;
 
@@ -36,9 +37,11 @@ pub enum PartName {
     Trunk,
     /// The commands in the documents. Only runs if it is named.
     Docs,
+    /// Random inputs and memory. Only runs if it is named.
+    Stress,
 }
 
-const ALL: [(&str, PartName); 9] = [
+const ALL: [(&str, PartName); 10] = [
     ("format", PartName::Format),
     ("clippy", PartName::Clippy),
     ("core", PartName::Core),
@@ -48,6 +51,7 @@ const ALL: [(&str, PartName); 9] = [
     ("test-game", PartName::TestGame),
     ("trunk", PartName::Trunk),
     ("docs", PartName::Docs),
+    ("stress", PartName::Stress),
 ];
 
 /// The arguments of `cargo xtask test`.
@@ -57,7 +61,7 @@ pub struct Wanted {
     pub parts: Vec<PartName>,
     /// Whether every browser test runs in every browser, even if one is enough.
     pub all: bool,
-    /// Whether the browser tests run on the development page, in Chromium only.
+    /// Whether the browser tests and the stress test run on the development page, in Chromium only.
     pub dev: bool,
     /// The arguments for the tests of a single part.
     pub arguments: Vec<String>,
@@ -99,7 +103,8 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
         true => Edition::Development,
         false => Edition::Release,
     };
-    let is_wanted = runs(PartName::Browser) || runs(PartName::Page);
+    let of_page = [PartName::Browser, PartName::Page, PartName::Stress];
+    let is_wanted = of_page.into_iter().any(runs);
     let is_alone = parts.len() == 1;
     let build = (is_wanted && !is_question).then(|| {
         if !is_alone {
@@ -156,6 +161,12 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
             browser::test_game(repo, &kit, arguments, counts)
         });
     }
+    if runs(PartName::Stress) {
+        report.run("stress", |counts| {
+            let page = edition.folder(repo);
+            stress::test(repo, &kit, &page, arguments, counts)
+        });
+    }
     if runs(PartName::Trunk) {
         report.run("trunk", |counts| trunk::test(repo, &kit, arguments, counts));
     }
@@ -173,9 +184,9 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
 
 /// The parts that run if none is named.
 fn without_asking() -> Vec<PartName> {
+    let by_name = [PartName::Trunk, PartName::Docs, PartName::Stress];
     let all = ALL.iter().map(|(_, part)| *part);
-    all.filter(|part| !matches!(part, PartName::Trunk | PartName::Docs))
-        .collect()
+    all.filter(|part| !by_name.contains(part)).collect()
 }
 
 /// Converts a counted run to the result of a part.

@@ -71,9 +71,28 @@ impl Session {
         self.let_follow();
     }
 
+    /// The same as [`Session::mouse`], without waiting for the page to follow.
+    #[track_caller]
+    pub fn mouse_at_once(&self, doing: &[Do]) {
+        self.perform_at_once("mouse", pointer_actions("mouse", doing));
+    }
+
+    /// The same as [`Session::finger`], without waiting for the page to follow.
+    #[track_caller]
+    pub fn finger_at_once(&self, doing: &[Do]) {
+        self.perform_at_once("touch", pointer_actions("touch", doing));
+    }
+
     /// Presses keys one after another.
     #[track_caller]
     pub fn keys(&self, keys: &[Key]) {
+        self.keys_at_once(keys);
+        self.let_follow();
+    }
+
+    /// The same, without waiting for the page to follow.
+    #[track_caller]
+    pub fn keys_at_once(&self, keys: &[Key]) {
         let mut actions = Vec::new();
         for &key in keys {
             let value = code(key);
@@ -86,7 +105,7 @@ impl Session {
                 actions.push(json!({"type": "keyUp", "value": SHIFT}));
             }
         }
-        self.perform(
+        self.perform_at_once(
             "keys",
             json!([{"type": "key", "id": "keyboard", "actions": actions}]),
         );
@@ -115,27 +134,35 @@ impl Session {
 
     #[track_caller]
     fn pointer(&self, kind: &str, doing: &[Do]) {
-        let actions: Vec<Value> = doing.iter().map(|&one| action(one)).collect();
-        let pointer = json!({
-            "type": "pointer",
-            "id": kind,
-            "parameters": {"pointerType": kind},
-            "actions": actions,
-        });
-        self.perform(kind, json!([pointer]));
+        self.perform(kind, pointer_actions(kind, doing));
     }
 
     #[track_caller]
     fn perform(&self, what: &str, actions: Value) {
+        self.perform_at_once(what, actions);
+        self.let_follow();
+    }
+
+    #[track_caller]
+    fn perform_at_once(&self, what: &str, actions: Value) {
         let perform = self.web.cmd(Command::PerformActions(actions.into()));
         self.ask(what, perform);
-        self.let_follow();
     }
 
     fn let_follow(&self) {
         // The action may have changed the page.
         self.try_run_async(FOLLOW);
     }
+}
+
+fn pointer_actions(kind: &str, doing: &[Do]) -> Value {
+    let actions: Vec<Value> = doing.iter().map(|&one| action(one)).collect();
+    json!([{
+        "type": "pointer",
+        "id": kind,
+        "parameters": {"pointerType": kind},
+        "actions": actions,
+    }])
 }
 
 fn action(one: Do) -> Value {

@@ -30,17 +30,24 @@ impl<'a> Page<'a> {
     /// Stores a game for two people, and returns its address.
     #[track_caller]
     pub fn store_new_game(&self, text: &GameText) -> String {
+        self.store_game(text, [0, 0])
+    }
+
+    /// Stores a game with these levels (0 for a person), and returns its address.
+    #[track_caller]
+    pub fn store_game(&self, text: &GameText, levels: [u8; 2]) -> String {
         let mut rows = Rows::default();
         let saved = SavedGame {
             version: 1,
             text: text.to_string(),
             undone: Vec::new(),
             names: Default::default(),
-            levels: [0, 0],
+            levels,
             fair: true,
             saved: now(),
         };
-        let names = &mut std::iter::once("stored".to_owned());
+        let id = format!("stored{}", self.games().len());
+        let names = &mut std::iter::once(id.trim_end_matches('0').to_owned());
         let added = GameStorage::default().add(&mut rows, &saved, names);
         let row = rows.0.get(&format!("{GAME}{}", added.id));
         self.store(

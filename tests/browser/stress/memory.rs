@@ -1,0 +1,84 @@
+//! The memory of a page on which many games are played, one after another.
+
+use tablero::games::GAMES;
+use tablero_browser::browser::{Session, Speaks};
+use tablero_browser::memory::{Used, keeping_memory, used};
+use tablero_browser::page::Page;
+
+/// What a page takes after this many games is compared with what it takes after all.
+const FIRST: usize = 20;
+/// The growth that is allowed, in hundredths.
+const PERCENT: u64 = 10;
+/// The touches in each game. Two of them make a move.
+const TOUCHES: usize = 12;
+
+/// Plays so many games.
+///
+/// # Errors
+/// If Chromium does not start, or the page has grown.
+pub fn test(games: usize) -> Result<(), String> {
+    let session = Session::start_chromium(Speaks::English)?;
+    session.skip_delays();
+    let page = keeping_memory(&session, || Page::home(&session));
+    let mut before = None;
+    for at in 1..=games {
+        let slug = GAMES[at % GAMES.len()].slug();
+        page.two_players(slug);
+        page.touch_usefully(TOUCHES);
+        page.follow("");
+        page.arrive("home");
+        if at == FIRST || at == games || at % 50 == 0 {
+            let now = used(&session);
+            println!("after {at} games: {now:?}");
+            before = before.or(Some(now));
+        }
+    }
+    let (before, after) = (before.unwrap_or(used(&session)), used(&session));
+    drop(page);
+    session.quit();
+    let grown = grown(&before, &after);
+    match grown.is_empty() {
+        true => Ok(()),
+        false => Err(format!(
+            "over {games} games more than {PERCENT} % was added to: {}",
+            grown.join(", ")
+        )),
+    }
+}
+
+/// What has grown by more than is allowed.
+fn grown(before: &Used, after: &Used) -> Vec<&'static str> {
+    let all = [
+        ("the program's memory", before.program, after.program),
+        ("the heap", before.heap, after.heap),
+        ("nodes", before.nodes, after.nodes),
+        ("listeners", before.listeners, after.listeners),
+    ];
+    let has_grown = |(_, before, after): &&(&str, u64, u64)| after * 100 > before * (100 + PERCENT);
+    all.iter()
+        .filter(has_grown)
+        .map(|(what, ..)| *what)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_grown_by_more_than_a_tenth_is_named() {
+        let before = Used {
+            program: 1_000,
+            heap: 1_000,
+            nodes: 100,
+            listeners: 10,
+        };
+        let after = Used {
+            heap: 1_101,
+            nodes: 110,
+            listeners: 12,
+            ..before
+        };
+        assert_eq!(grown(&before, &after), ["the heap", "listeners"]);
+    }
+}
