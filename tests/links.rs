@@ -35,6 +35,7 @@ fn everything_at_once_survives_whatever_letters_the_notation_has() {
             .to_vec(),
         result: Some(Outcome::Draw),
         hints: vec![0, 2, 6],
+        ..GameText::default()
     };
     let link = encode(&strange);
     assert_eq!(decode(&link), Ok(strange.clone()));

@@ -15,6 +15,8 @@ fn saved() -> SavedGame {
         names: ["Ada".to_owned(), String::new()],
         levels: [0, 4],
         fair: false,
+        on_time: false,
+        clock: String::new(),
         saved: 1_700_000_000_000.0,
     }
 }

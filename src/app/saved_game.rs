@@ -15,6 +15,8 @@ impl SavedGame {
             names: players.names,
             levels: players.levels,
             fair: players.fair,
+            on_time: text.on_time,
+            clock: String::new(),
             saved: js_sys::Date::now(),
         }
     }

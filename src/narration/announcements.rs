@@ -32,6 +32,9 @@ pub fn announcement(facts: &BoardFacts, locale: Locale, what: &Announcement) -> 
         Announcement::Resigned(side) => {
             player_sentence(locale, PlayerSentence::Resigned, *side, &facts.players)
         }
+        Announcement::RanOutOfTime(side) => {
+            player_sentence(locale, PlayerSentence::OutOfTime, *side, &facts.players)
+        }
         Announcement::AgreedDraw => say!(locale, result.agreed),
     })
 }
@@ -50,6 +53,7 @@ fn act_words(facts: &BoardFacts, locale: Locale, act: &Action<String>) -> String
     match act {
         Action::Move(mv) => facts.game_words.spoken(locale, mv),
         Action::Resign(_) => say!(locale, play.resignation),
+        Action::RunOutOfTime(_) => say!(locale, play.loss_on_time),
         Action::Draw => say!(locale, play.agreement),
     }
 }

@@ -8,18 +8,23 @@ use std::fmt;
 pub enum Action<M> {
     Move(M),
     Resign(Side),
+    /// A side runs out of time.
+    RunOutOfTime(Side),
     /// Both players agree to a draw.
     Draw,
 }
 
 pub(super) const RESIGN: &str = "resign:";
 pub(super) const DRAW: &str = "draw";
+/// Written before the side whose time has run out.
+pub(super) const TIME: &str = "time:";
 
 impl<M: fmt::Display> fmt::Display for Action<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Action::Move(mv) => mv.fmt(f),
             Action::Resign(side) => write!(f, "{RESIGN}{side}"),
+            Action::RunOutOfTime(side) => write!(f, "{TIME}{side}"),
             Action::Draw => f.write_str(DRAW),
         }
     }

@@ -43,7 +43,7 @@ impl<G: Game> GameLine<G> {
                 error,
             })?;
         }
-        line.apply_result(text.result)?;
+        line.apply_result(text.result, text.on_time)?;
         Ok(line)
     }
 
@@ -51,13 +51,17 @@ impl<G: Game> GameLine<G> {
     #[must_use]
     pub fn text(&self) -> GameText {
         let start = self.position(0);
+        let result = self.result();
         GameText {
             game: G::SLUG.to_owned(),
             options: start.options().to_string(),
             start: Some(start.to_string()),
             moves: self.moves.iter().map(ToString::to_string).collect(),
             hints: Vec::new(),
-            result: self.result().map(|result| result.outcome),
+            on_time: result
+                .as_ref()
+                .is_some_and(|result| matches!(result.reason, EndReason::Time(_))),
+            result: result.map(|result| result.outcome),
         }
     }
 
@@ -159,14 +163,16 @@ impl<G: Game> GameLine<G> {
         self.moves.pop().is_some()
     }
 
-    /// Applies a stated result: where the moves do not bring it about it is a resignation, or a draw by agreement.
-    fn apply_result(&mut self, stated: Option<Outcome>) -> Result<(), OpenError> {
+    /// Applies a stated result: where the moves do not bring it about it is a resignation or, if `on_time`, a loss on
+    /// time, or a draw by agreement.
+    fn apply_result(&mut self, stated: Option<Outcome>, on_time: bool) -> Result<(), OpenError> {
         let reached = self.result().map(|result| result.outcome);
         let Some(outcome) = stated else {
             return Ok(());
         };
         let reason = match (outcome, reached) {
             (stated, Some(reached)) if stated == reached => return Ok(()),
+            (Outcome::Won(side), None) if on_time => EndReason::Time(side.other()),
             (Outcome::Won(side), None) => EndReason::Resigned(side.other()),
             (Outcome::Draw, None) if G::AGREED_DRAWS => EndReason::Agreed,
             (stated, reached) => return Err(OpenError::Result { stated, reached }),

@@ -4,7 +4,7 @@ use super::{GameText, Kind, Table};
 use serde::{Deserialize, Serialize};
 
 /// A stored game that no rules have checked yet. See [`super::stored`] for the format.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct SavedGame {
     pub version: u64,
     /// [`super::GameText`], printed.
@@ -22,6 +22,12 @@ pub struct SavedGame {
     /// game offers, no move was taken back and no level changed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fair: bool,
+    /// Whether a result that the moves do not lead to is a loss on time, which `text` cannot say.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub on_time: bool,
+    /// The clock, if there is one: [`super::Clock`], printed.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub clock: String,
     /// Milliseconds since 1970.
     #[serde(default)]
     pub saved: f64,
@@ -40,6 +46,10 @@ impl SavedGame {
     #[must_use]
     pub fn resume(&self, kind: impl FnOnce(&str) -> Option<&'static dyn Kind>) -> Option<Table> {
         let text: GameText = self.text.parse().ok()?;
+        let text = GameText {
+            on_time: self.on_time,
+            ..text
+        };
         let mut table = Table::open_text(kind(&text.game)?, &text).ok()?;
         table.restore_undone(&self.undone);
         Some(table)
@@ -61,6 +71,8 @@ mod tests {
                 names: Default::default(),
                 levels: [0, 1],
                 fair: false,
+                on_time: false,
+                clock: String::new(),
                 saved: 0.0,
             };
             saved.has_begun()

@@ -31,8 +31,11 @@ pub struct GameText {
     pub moves: Vec<String>,
     /// The numbers of plies after which a player got a hint, each once, in order.
     pub hints: Vec<usize>,
-    /// The result: from the moves, a resignation or an agreed draw.
+    /// The result: from the moves, a resignation, a loss on time or an agreed draw.
     pub result: Option<Outcome>,
+    /// Whether a result that the moves do not lead to is a loss on time, not a resignation. Form 1 cannot say it: it is
+    /// not printed, and false in a text that was read.
+    pub on_time: bool,
 }
 
 impl GameText {
@@ -41,6 +44,7 @@ impl GameText {
         self.moves.truncate(plies);
         self.hints.retain(|hint| *hint <= plies);
         self.result = None;
+        self.on_time = false;
     }
 }
 
@@ -153,6 +157,7 @@ impl FromStr for GameText {
                 moves,
                 hints,
                 result,
+                on_time: false,
             }),
         }
     }

@@ -20,5 +20,6 @@ pub enum Announcement {
     /// This was taken back and is played again.
     Redone(Action<String>),
     Resigned(Side),
+    RanOutOfTime(Side),
     AgreedDraw,
 }

@@ -149,6 +149,8 @@ impl Corpus {
             names: ["Ada".to_owned(), "Zoë \"Z\"".to_owned()],
             levels: [0, 3],
             fair: false,
+            on_time: false,
+            clock: String::new(),
             saved: 1_700_000_000_000.0,
         };
         self.add("saved", serde_json::to_string(&saved).expect("it is data"));

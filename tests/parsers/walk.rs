@@ -46,6 +46,8 @@ fn read_whole<G: Game>() {
         names: Default::default(),
         levels: [0, 2],
         fair: false,
+        on_time: false,
+        clock: String::new(),
         saved: 0.0,
     };
     let table = games::resume(&taken_back).expect("a start and what was taken back");

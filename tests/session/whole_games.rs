@@ -49,6 +49,8 @@ fn begin(text: &GameText) -> Run<GameModel> {
         names: Default::default(),
         levels: [0; 2],
         fair: false,
+        on_time: false,
+        clock: String::new(),
         saved: 0.0,
     };
     let kind = kind(&text.game);

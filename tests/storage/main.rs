@@ -32,6 +32,8 @@ fn game(moves: &str, undone: &str) -> SavedGame {
         names: ["Ada".to_owned(), "Ben".to_owned()],
         levels: [0, 0],
         fair: true,
+        on_time: false,
+        clock: String::new(),
         saved: 1000.0,
     }
 }

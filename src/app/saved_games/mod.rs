@@ -234,7 +234,9 @@ impl SavedGames {
     /// The name of a game with the same text in which nothing was taken back.
     #[must_use]
     pub fn find_same(self, saved: &SavedGame) -> Option<String> {
-        let is_same = |other: &SavedGame| other.text == saved.text && other.undone.is_empty();
+        let is_same = |other: &SavedGame| {
+            (&other.text, other.on_time) == (&saved.text, saved.on_time) && other.undone.is_empty()
+        };
         let mut ids = self.with(|storage| storage.ids(&LocalStore)).into_iter();
         ids.find(|id| {
             let loaded = self.with(|storage| storage.load(&mut LocalStore, id));

@@ -95,6 +95,9 @@ impl CodedGame {
         let ended = match (self.ended, stated) {
             (Some(ended), _) => Some(ended),
             (None, stated) if stated == reached => None,
+            (None, Some(Outcome::Won(side))) if self.text.on_time => {
+                Some(Ended::Time(side.other()))
+            }
             (None, Some(Outcome::Won(side))) => Some(Ended::Resigned(side.other())),
             (None, Some(Outcome::Draw)) => Some(Ended::Agreed),
             (None, None) => None,

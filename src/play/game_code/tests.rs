@@ -84,6 +84,7 @@ fn a_game_with_everything_is_printed_and_read() {
             moves: vec!["a1-b1".to_owned(), "d1-c1".to_owned()],
             hints: vec![0, 2],
             result: Some(Outcome::Won(Side::White)),
+            on_time: true,
         },
         ended: Some(Ended::Time(Side::Black)),
         id: Some(GameId::new(0x3f_9a01_c27e)),

@@ -58,6 +58,11 @@ impl Table {
         self.finish(Ended::Resigned(side))
     }
 
+    /// Ends the game because a side has run out of time; false where the game is over. The record always has room for it.
+    pub fn run_out_of_time(&mut self, side: Side) -> bool {
+        self.finish(Ended::Time(side))
+    }
+
     /// Whether the players may agree on a draw now.
     #[must_use]
     pub fn can_agree_draw(&self) -> bool {
@@ -144,7 +149,8 @@ impl Table {
         Some(match next.step() {
             Step::Move { notation, .. } => Action::Move(notation.to_string()),
             Step::End(Ended::Agreed) => Action::Draw,
-            Step::End(Ended::Resigned(side) | Ended::Time(side)) => Action::Resign(*side),
+            Step::End(Ended::Resigned(side)) => Action::Resign(*side),
+            Step::End(Ended::Time(side)) => Action::RunOutOfTime(*side),
             Step::Start => return None,
         })
     }

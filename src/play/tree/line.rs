@@ -38,7 +38,7 @@ impl GameTree {
         if hints.next().is_some() {
             tree.note_help(at);
         }
-        let at = tree.apply_result(at, text.result)?;
+        let at = tree.apply_result(at, text.result, text.on_time)?;
         tree.end_room();
         Ok((tree, at))
     }
@@ -62,7 +62,8 @@ impl GameTree {
         self.max_bytes = limits::TEXT;
     }
 
-    /// Applies a stated result: where the moves do not bring it about it is a resignation, or a draw by agreement.
+    /// Applies a stated result: where the moves do not bring it about it is a resignation or, if `on_time`, a loss on
+    /// time, or a draw by agreement.
     ///
     /// # Errors
     /// If it contradicts the moves, the game has no draw by agreement, or a limit is reached.
@@ -70,12 +71,14 @@ impl GameTree {
         &mut self,
         at: NodeId,
         stated: Option<Outcome>,
+        on_time: bool,
     ) -> Result<NodeId, OpenError> {
         let reached = self.node(at).result.as_ref();
         let reached = reached.map(|result| result.outcome);
         let ended = match (stated, reached) {
             (None, _) => return Ok(at),
             (Some(stated), Some(reached)) if stated == reached => return Ok(at),
+            (Some(Outcome::Won(side)), None) if on_time => Some(Ended::Time(side.other())),
             (Some(Outcome::Won(side)), None) => Some(Ended::Resigned(side.other())),
             (Some(Outcome::Draw), None) => Some(Ended::Agreed),
             (Some(_), Some(_)) => None,
@@ -88,7 +91,7 @@ impl GameTree {
         }
     }
 
-    /// The line to a node as a game of its own. A loss on time becomes a resignation: form 1 has no losses on time.
+    /// The line to a node as a game of its own. Printed in form 1, a loss on time is a resignation.
     ///
     /// # Panics
     /// If the node was removed.
@@ -103,7 +106,9 @@ impl GameTree {
         }
         text.moves.reverse();
         text.hints.reverse();
-        text.result = self.node(at).result.as_ref().map(|result| result.outcome);
+        let last = self.node(at);
+        text.result = last.result.as_ref().map(|result| result.outcome);
+        text.on_time = matches!(last.step, Step::End(Ended::Time(_)));
         text
     }
 

@@ -1,6 +1,6 @@
 //! A node of a tree: a position, the move that led to it, and the notes on it.
 
-use crate::play::action::{DRAW, RESIGN};
+use crate::play::action::{DRAW, RESIGN, TIME};
 use crate::play::{Erased, GameResult, MoveId, Pos};
 use crate::rules::Side;
 use std::fmt;
@@ -11,8 +11,6 @@ pub struct NodeId(pub(super) u32);
 
 /// Written after a move where the player to move next was helped.
 pub(super) const HELPED: &str = "$help";
-/// Written before the side whose time has run out.
-const TIME: &str = "time:";
 
 /// How a game ends that the rules have not ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

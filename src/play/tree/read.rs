@@ -81,7 +81,7 @@ impl GameTree {
             let unread = || at.error(TreeFault::Text(TextError::Result(shortened(stated))));
             let outcome = outcome.ok_or_else(unread)?;
             let end = tree.main_end(GameTree::ROOT);
-            let stated = tree.apply_result(end, Some(outcome));
+            let stated = tree.apply_result(end, Some(outcome), false);
             stated.map_err(|error| at.error(TreeFault::Open(error)))?;
         }
         Ok(tree)

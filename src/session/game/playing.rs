@@ -216,6 +216,7 @@ impl GameModel {
         let table = self.board.table();
         match table.result().map(|result| result.reason) {
             Some(EndReason::Resigned(side)) => return Some(Action::Resign(side)),
+            Some(EndReason::Time(side)) => return Some(Action::RunOutOfTime(side)),
             Some(EndReason::Agreed) => return Some(Action::Draw),
             _ => {}
         }

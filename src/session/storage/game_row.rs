@@ -49,6 +49,10 @@ struct Fields {
     levels: [u8; 2],
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     fair: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    on_time: bool,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    clock: String,
     #[serde(default)]
     saved: f64,
 }
@@ -81,6 +85,8 @@ impl GameRow {
                 names: fields.names,
                 levels: fields.levels,
                 fair: fields.fair,
+                on_time: fields.on_time,
+                clock: fields.clock,
                 saved: fields.saved,
             },
         })
@@ -101,6 +107,8 @@ impl GameRow {
             names,
             levels,
             fair,
+            on_time,
+            clock,
             saved,
             ..
         } = self.game.clone();
@@ -116,6 +124,8 @@ impl GameRow {
             names,
             levels,
             fair,
+            on_time,
+            clock,
             // JSON has no other numbers.
             saved: if saved.is_finite() { saved } else { 0.0 },
         };

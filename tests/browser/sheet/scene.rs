@@ -62,8 +62,7 @@ impl Scene {
             options: self.options.to_owned(),
             start: (!self.start.is_empty()).then(|| self.start.to_owned()),
             moves: self.moves.split_whitespace().map(str::to_owned).collect(),
-            result: None,
-            hints: Vec::new(),
+            ..GameText::default()
         }
     }
 

@@ -45,8 +45,7 @@ impl Whole {
                 options: field("options"),
                 start: Some(field("start")),
                 moves: moves(game),
-                result: None,
-                hints: Vec::new(),
+                ..GameText::default()
             },
             result: field("record"),
         }

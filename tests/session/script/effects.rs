@@ -28,6 +28,7 @@ pub fn announced(what: Option<Announcement>) -> String {
         }
         Some(Announcement::Redone(act)) => format!("redone {act}"),
         Some(Announcement::Resigned(side)) => format!("resigned {side}"),
+        Some(Announcement::RanOutOfTime(side)) => format!("out-of-time {side}"),
         Some(Announcement::AgreedDraw) => "agreed".to_owned(),
     }
 }

@@ -123,6 +123,8 @@ pub fn saved(text: &GameText, undone: &[String], players: &Players) -> SavedGame
         names: players.names.clone(),
         levels: players.levels,
         fair: players.fair,
+        on_time: false,
+        clock: String::new(),
         saved: 0.0,
     }
 }

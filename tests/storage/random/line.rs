@@ -35,8 +35,8 @@ impl Line {
             }
         }
         steps.extend(undone.iter().map(|step| match &**step {
-            "resign:white" => "black".to_owned(),
-            "resign:black" => "white".to_owned(),
+            "resign:white" | "time:white" => "black".to_owned(),
+            "resign:black" | "time:black" => "white".to_owned(),
             other => other.to_owned(),
         }));
         Line { game, steps }

@@ -72,7 +72,10 @@ impl OpenGame {
             }
             16 => {
                 let side = Side::BOTH[rng.usize(0..2)];
-                self.table.resign(side);
+                match rng.bool() {
+                    true => self.table.resign(side),
+                    false => self.table.run_out_of_time(side),
+                };
             }
             17 => self.table.note_hint(),
             18 => self.names[rng.usize(0..2)] = format!("name{}", rng.u8(0..9)),
@@ -91,6 +94,8 @@ impl OpenGame {
             names: self.names.clone(),
             levels: self.levels,
             fair: self.fair,
+            on_time: self.table.text().on_time,
+            clock: String::new(),
             saved: now,
         }
     }

@@ -44,6 +44,8 @@ impl<'a> Page<'a> {
             names: Default::default(),
             levels,
             fair: true,
+            on_time: false,
+            clock: String::new(),
             saved: now(),
         };
         let id = format!("stored{}", self.games().len());
