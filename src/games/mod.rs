@@ -11,6 +11,7 @@ pub mod ticto;
 pub mod words;
 pub mod zoq;
 
+use crate::play::import::{Notation, ReadableGame};
 use crate::play::tree::TreeError;
 use crate::play::{
     Erase, Game, GameText, GameTree, Kind, OpenError, Perft, SavedGame, SearchableGame,
@@ -36,6 +37,10 @@ macro_rules! register {
 
         /// How the positions of every game are set up. Separate, so that the page loads it with its editor.
         pub static EDITORS: &[&dyn EditorWords] = &[$($(#[$about])* &$words),*];
+
+        /// How other programs write the moves of every game. Separate, so that the page loads it when a text is opened.
+        static NOTATIONS: &[(&str, &[Notation])] =
+            &[$($(#[$about])* (<$game as Game>::SLUG, <$game as Game>::NOTATIONS)),*];
 
         /// Visits the type of every game.
         pub fn visit_all(visitor: &mut impl Visitor) {
@@ -99,6 +104,32 @@ pub fn words_of(slug: &str) -> Option<&'static dyn GameWords> {
 pub fn editor_of(slug: &str) -> Option<&'static dyn EditorWords> {
     let mut editors = EDITORS.iter().copied();
     editors.find(|editor| editor.slug() == slug && !editor.palette().is_empty())
+}
+
+/// What is needed to read texts of a game: its rules, the starts of its lists of moves, and how other programs write its
+/// moves.
+#[must_use]
+pub fn readable_game(words: &dyn GameWords) -> ReadableGame {
+    let mut starts = words.starts();
+    if let Some(sizes) = words.sizes() {
+        let sides = || sizes.limits();
+        // A square board is likelier than another one.
+        let squares = sides().map(|side| (side, side));
+        let others = sides().flat_map(|width| sides().map(move |height| (width, height)));
+        let others = squares.chain(others).filter_map(|size| sizes.start(size));
+        for start in others {
+            if !starts.contains(&start) {
+                starts.push(start);
+            }
+        }
+    }
+    let mut notations = NOTATIONS.iter();
+    let notations = notations.find(|(slug, _)| *slug == words.slug());
+    ReadableGame {
+        kind: words.kind(),
+        starts,
+        notations: notations.map_or(&[], |(_, notations)| notations),
+    }
 }
 
 /// The kind of game of this name, for thinking about it.

@@ -1,5 +1,6 @@
 //! What a game provides to the page in addition to its rules.
 
+use super::import::Notation;
 use super::{BlobError, Board, Note, Piece, PieceAction, Spot, Touch};
 use crate::rules::Position;
 use crate::search::{ExactLevel, Level, Node, Solver};
@@ -31,6 +32,9 @@ pub trait Game: Position {
     type Reason: Why;
     /// Why the position is over, with the data for the message.
     type Ending: fmt::Debug + fmt::Display + Clone + PartialEq + Send + Sync + 'static;
+
+    /// How other programs write its moves: such lists of moves can be opened.
+    const NOTATIONS: &'static [Notation] = &[];
 
     /// The start on a board of this many files and ranks, if the players can choose the size.
     fn sized(width: u8, height: u8) -> Option<Self> {

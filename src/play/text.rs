@@ -163,6 +163,14 @@ impl FromStr for GameText {
     }
 }
 
+/// The name of the game in a text, without checking the text. Empty if the text names none.
+#[must_use]
+pub fn game_named_in(text: &str) -> &str {
+    let mut lines = text.split('\n');
+    let named = lines.find_map(|line| line.strip_prefix("game "));
+    named.unwrap_or_default()
+}
+
 fn line(key: &str, rest: &str) -> TextError {
     TextError::Line(key.chars().chain(rest.chars()).take(60).collect())
 }

@@ -70,6 +70,7 @@ impl Corpus {
     fn position(&mut self, start: &GameText) {
         let table = games::open(start).expect("a position of the vectors");
         self.add("position", table.position_text(0));
+        self.add("import", table.position_text(0));
         for spot in table.board().spots {
             self.add("spot", spot.to_string());
         }
@@ -99,6 +100,7 @@ impl Corpus {
             moves {{[%csl Ra1]}} $help {first} $1 {{a \\}} b}} ({other} $2 {{c}}) (time:black)"
         );
         self.add("link", encode_text(&text));
+        self.add("import", text.clone());
         self.add("tree", text);
     }
 
@@ -137,6 +139,16 @@ impl Corpus {
 
     fn record(&mut self, game: &GameText) {
         self.add("record", game.to_string());
+        self.add("import", game.to_string());
+        if let (None, [_, ..]) = (&game.start, &game.moves[..]) {
+            self.add("import", game.moves.join(" "));
+            // Breakthrough is written like this by other programs.
+            let cells = |mv: &String| mv.replace(['-', 'x'], "");
+            if game.game == "breakthrough" {
+                let moves: Vec<String> = game.moves.iter().map(cells).collect();
+                self.add("import", moves.join(" "));
+            }
+        }
         self.add("tree", game.to_string());
         self.add("link", encode(game));
     }

@@ -96,6 +96,11 @@ fn mutated_stored_games_are_read_or_refused() {
     mutate("saved", &corpus::of_all());
 }
 
+#[test]
+fn mutated_texts_of_every_kind_are_read_or_refused() {
+    mutate("import", &corpus::of_all());
+}
+
 fn each_game(name: &str) {
     for (game, corpus) in &*GAME_BY_GAME {
         println!("{game}:");

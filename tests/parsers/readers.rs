@@ -6,6 +6,12 @@
 
 #![allow(dead_code, reason = "a fuzz target calls one of them")]
 
+#[path = "import_reader.rs"]
+pub mod import_reader;
+#[path = "refused.rs"]
+mod refused;
+
+use refused::refused;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use tablero::games::{self, Visitor};
@@ -13,9 +19,6 @@ use tablero::play::{
     Game, GameLine, GameResult, GameText, GameTree, SavedGame, Spot, Table, decode, decode_text,
     encode, encode_text, limits, stored,
 };
-
-/// The maximum length of the error for a rejected text, however long the text is.
-const LONGEST_SENTENCE: usize = 400;
 
 /// Returns whether it accepted the text.
 pub type Reader = fn(&str) -> bool;
@@ -30,6 +33,7 @@ pub const READERS: &[(&str, Reader)] = &[
     ("tree", tree),
     ("link", link),
     ("saved", saved),
+    ("import", import_reader::import),
 ];
 
 /// A position of any game, with any of its options.
@@ -338,13 +342,4 @@ where
             None
         }
     }
-}
-
-/// Checks that the error of a rejected text is a short sentence.
-fn refused(error: &impl Display) -> bool {
-    let sentence = error.to_string();
-    assert!(sentence.contains(' '), "`{sentence}` is no sentence");
-    let long = sentence.len();
-    assert!(long <= LONGEST_SENTENCE, "{long} bytes: {sentence:.400}");
-    false
 }

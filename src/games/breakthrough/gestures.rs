@@ -1,7 +1,9 @@
 //! Breakthrough with touches: touch a piece, then its destination. Explains why touches do not make a move.
 
+use super::other_notations::NOTATIONS;
 use super::race::runaways;
 use super::{Breakthrough, BreakthroughNode, Cell, Move, Size};
+use crate::play::import::Notation;
 use crate::play::{Board, DECIDED, Game, Goal, Note, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
 use crate::search::Level;
@@ -106,6 +108,7 @@ impl Game for Breakthrough {
     type Node = BreakthroughNode;
     const LEVELS: &'static [Level] = super::levels::LEVELS;
     const HAS_PUZZLES: bool = true;
+    const NOTATIONS: &'static [Notation] = NOTATIONS;
     type Reason = Reason;
     type Ending = Ending;
 

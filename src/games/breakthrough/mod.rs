@@ -10,6 +10,7 @@ mod levels;
 mod moves;
 mod node;
 mod notation;
+mod other_notations;
 mod position;
 mod proof;
 mod race;

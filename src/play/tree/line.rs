@@ -67,7 +67,7 @@ impl GameTree {
     ///
     /// # Errors
     /// If it contradicts the moves, the game has no draw by agreement, or a limit is reached.
-    pub(super) fn apply_result(
+    pub(in crate::play) fn apply_result(
         &mut self,
         at: NodeId,
         stated: Option<Outcome>,

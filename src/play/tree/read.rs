@@ -4,9 +4,10 @@ use super::fault::{TreeError, TreeFault};
 use super::game_tree::GameTree;
 use super::header::is_name;
 use super::node::{Ended, NodeId};
+use super::place::At;
 use super::repetitions::Repetitions;
 use super::scan::{Token, scan};
-use crate::play::{GameText, Kind, OpenError, TextError, limits};
+use crate::play::{GameText, Kind, OpenError, Pos, TextError, limits};
 use crate::rules::Outcome;
 
 impl GameTree {
@@ -29,18 +30,17 @@ impl GameTree {
             return Err(whole(TreeFault::Text(TextError::TooLong { bytes })));
         }
         if text != "tablero 2" && !text.starts_with("tablero 2\n") {
-            let read = text.parse::<GameText>().map_err(|error| match error {
+            let in_form_1 = |fault| At::in_form_1(text, &fault).error(fault);
+            let line = text.parse::<GameText>().map_err(|error| match error {
                 TextError::Newer(version) => whole(TreeFault::Newer(version)),
-                error => whole(TreeFault::Text(error)),
-            });
-            let line = read?;
-            let kind = kind(&line.game);
-            let kind =
-                kind.ok_or_else(|| whole(TreeFault::Open(OpenError::no_game(&line.game))))?;
+                error => in_form_1(TreeFault::Text(error)),
+            })?;
+            let no_game = || TreeFault::Open(OpenError::no_game(&line.game));
+            let kind = kind(&line.game).ok_or_else(|| in_form_1(no_game()))?;
             let read = GameTree::read_line(kind, &line);
             return read
                 .map(|(tree, _)| tree)
-                .map_err(|error| in_line(text, error));
+                .map_err(|error| in_form_1(TreeFault::Open(error)));
         }
         let parts = Parts::of(text)?;
         let (game_at, game) = parts.game.ok_or_else(|| whole(TreeFault::NoGame))?;
@@ -92,13 +92,25 @@ impl GameTree {
     /// # Errors
     /// The first fault, and the byte where it is; the moves before it were played.
     pub fn read_moves(&mut self, text: &str) -> Result<(), (usize, TreeFault)> {
-        let tokens = scan(text)?;
+        self.play_tokens(&scan(text)?, &|_, word| word.to_owned())
+    }
+
+    /// Plays tokens with the byte of each from the first position on. `own` gives a word in the notation of form 2,
+    /// from the word as it is written and the position before it.
+    ///
+    /// # Errors
+    /// The first fault, and the byte where it is; the moves before it were played.
+    pub(in crate::play) fn play_tokens(
+        &mut self,
+        tokens: &[(usize, Token<'_>)],
+        own: &dyn Fn(&Pos, &str) -> String,
+    ) -> Result<(), (usize, TreeFault)> {
         let mut at = GameTree::ROOT;
         let mut repetitions = Repetitions::at(self, GameTree::ROOT);
         // The node to go on from when each open variation is closed, and whether the last one has a move.
         let mut open: Vec<NodeId> = Vec::new();
         let mut has_moved = true;
-        for (byte, token) in tokens {
+        for &(byte, ref token) in tokens {
             match token {
                 Token::Open => {
                     let parent = self.node(at).parent().filter(|_| has_moved);
@@ -117,9 +129,10 @@ impl GameTree {
                 }
                 Token::Close => return Err((byte, TreeFault::EmptyVariation)),
                 Token::Word(word) => {
-                    let played = match Ended::read(word) {
+                    let own = own(self.node(at).position(), word);
+                    let played = match Ended::read(&own) {
                         Some(ended) => self.end(at, ended),
-                        None => repetitions.play_text(self, at, word),
+                        None => repetitions.play_text(self, at, &own),
                     };
                     let before = at;
                     at = played.map_err(|error| {
@@ -137,7 +150,7 @@ impl GameTree {
                     has_moved = true;
                 }
                 _ if !has_moved => return Err((byte, TreeFault::NoMove)),
-                note => match self.write_note(at, &note) {
+                note => match self.write_note(at, note) {
                     true => {}
                     false => return Err((byte, TreeFault::Full)),
                 },
@@ -160,29 +173,6 @@ impl GameTree {
             Token::Helped => node.is_helped() || node.is_end() || self.note_help(at),
             Token::Open | Token::Close | Token::Word(_) => true,
         }
-    }
-}
-
-/// A place in a text.
-#[derive(Clone, Copy)]
-struct At {
-    line: usize,
-    column: usize,
-}
-
-impl At {
-    fn error(self, fault: TreeFault) -> TreeError {
-        TreeError {
-            line: self.line,
-            column: self.column,
-            fault,
-        }
-    }
-
-    /// So many bytes farther in a value that begins here.
-    fn beyond(self, value: &str, byte: usize) -> At {
-        let column = self.column + value[..byte].chars().count();
-        At { column, ..self }
     }
 }
 
@@ -229,25 +219,6 @@ impl<'a> Parts<'a> {
         }
         Ok(parts)
     }
-}
-
-/// Where an error of form 1 is: at a move, or at the beginning.
-fn in_line(text: &str, error: OpenError) -> TreeError {
-    let mut at = At { line: 1, column: 1 };
-    if let OpenError::Move { number, .. } = &error {
-        for (index, line) in text.split('\n').enumerate() {
-            if let Some(moves) = line.strip_prefix("moves ") {
-                let before = moves.split(' ').take(number - 1);
-                let byte: usize = before.map(|mv| mv.len() + 1).sum();
-                at = At {
-                    line: index + 1,
-                    column: 7,
-                }
-                .beyond(moves, byte);
-            }
-        }
-    }
-    at.error(TreeFault::Open(error))
 }
 
 fn shortened(text: &str) -> String {

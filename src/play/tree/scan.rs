@@ -5,7 +5,7 @@ use crate::play::limits;
 
 /// A token of the moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Token<'a> {
+pub(in crate::play) enum Token<'a> {
     Open,
     Close,
     Comment(String),
@@ -19,8 +19,20 @@ pub(super) enum Token<'a> {
 ///
 /// # Errors
 /// The first thing that is not a token, or that exceeds a limit, with its byte.
-pub(super) fn scan(text: &str) -> Result<Vec<(usize, Token<'_>)>, (usize, TreeFault)> {
+pub(in crate::play) fn scan(text: &str) -> Result<Vec<(usize, Token<'_>)>, (usize, TreeFault)> {
     let mut tokens = Vec::new();
+    scan_into(text, &mut tokens)?;
+    Ok(tokens)
+}
+
+/// Adds the tokens of a text, each with the byte where it begins.
+///
+/// # Errors
+/// As [`scan`]; the tokens before the fault were added.
+pub(in crate::play) fn scan_into<'a>(
+    text: &'a str,
+    tokens: &mut Vec<(usize, Token<'a>)>,
+) -> Result<(), (usize, TreeFault)> {
     let (mut at, mut open, mut words) = (0, Vec::new(), 1);
     while let Some(first) = text[at..].chars().next() {
         let rest = &text[at..];
@@ -62,7 +74,7 @@ pub(super) fn scan(text: &str) -> Result<Vec<(usize, Token<'_>)>, (usize, TreeFa
     }
     match open.last() {
         Some(at) => Err((*at, TreeFault::Unclosed)),
-        None => Ok(tokens),
+        None => Ok(()),
     }
 }
 

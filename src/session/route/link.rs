@@ -1,7 +1,7 @@
 //! Opens links to games.
 
 use crate::play::tree::TreeFault;
-use crate::play::{GameTree, Kind, Table, decode_text};
+use crate::play::{GameTree, Kind, Table, decode_text, game_named_in};
 use crate::session::notices::BrokenLink;
 
 /// The game of a link.
@@ -18,14 +18,6 @@ pub struct LinkedGame {
 /// If the fragment is not a link, or is damaged.
 pub fn decode_link(fragment: &str) -> Result<String, BrokenLink> {
     decode_text(fragment).map_err(BrokenLink::Link)
-}
-
-/// The name of the game in a text, without checking the text. Empty if the text names none.
-#[must_use]
-pub fn game_named_in(text: &str) -> &str {
-    let mut lines = text.split('\n');
-    let named = lines.find_map(|line| line.strip_prefix("game "));
-    named.unwrap_or_default()
 }
 
 /// Opens the text of a link. `kind` finds a game by its name. Variations are not shown yet, so the main line is opened.

@@ -1,6 +1,7 @@
 //! Hand-written texts that an attacker might send, for every reader.
 
 mod games;
+mod imports;
 mod moves;
 mod positions;
 
@@ -16,4 +17,5 @@ pub const REFUSED: &[(&str, &[&str])] = &[
     ("tree", games::TREES),
     ("link", games::LINKS),
     ("saved", games::SAVED),
+    ("import", imports::IMPORTS),
 ];

@@ -1,0 +1,20 @@
+//! Reads a game from any text: a game in form 1 or 2, a link to a game, a position, or a list of moves as this and
+//! other programs write it. Every move is checked by the rules.
+//!
+//! [`read`] gives every game that the text can be. A list of moves may fit more than one: the page asks which.
+
+mod before;
+mod error;
+mod list;
+mod list_text;
+mod normal_text;
+mod notation;
+mod position;
+mod reader;
+mod reading;
+mod starts;
+
+pub use error::{ImportError, ImportFault};
+pub use notation::Notation;
+pub use reader::{game_in, read};
+pub use reading::{Form, ReadableGame, Reading};

@@ -1,0 +1,29 @@
+//! A text as it was pasted, with the line ends of this page.
+
+/// A text without what editors and mail programs add: a byte order mark, other line ends, empty lines and spaces around
+/// it.
+pub(super) struct NormalText {
+    pub text: String,
+    /// The lines that were left out before it.
+    pub skipped_lines: usize,
+    /// The characters that were left out before its first one on the same line.
+    pub skipped_columns: usize,
+}
+
+impl NormalText {
+    pub fn of(raw: &str) -> NormalText {
+        let raw = raw.trim_start_matches('\u{feff}');
+        let text = raw.replace("\r\n", "\n").replace('\r', "\n");
+        let kept = text.trim_start();
+        let before = text.strip_suffix(kept).unwrap_or_default();
+        NormalText {
+            skipped_lines: before.matches('\n').count(),
+            skipped_columns: before
+                .chars()
+                .rev()
+                .take_while(|sign| *sign != '\n')
+                .count(),
+            text: kept.trim_end().to_owned(),
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Reads a game from any text.
+
+use super::before::part_before;
+use super::error::{ImportError, ImportFault};
+use super::list::read_list;
+use super::normal_text::NormalText;
+use super::position::read_position;
+use super::reading::{Form, ReadableGame, Reading};
+use crate::play::{GameTree, decode_text, game_named_in, limits};
+
+/// The beginning of the text of a game, and of the fragment of a link to one.
+const GAME: &str = "tablero ";
+const LINK: &str = "tablero=";
+
+/// The name of the game that a text is about, if it says so. Only then need other games not be tried.
+#[must_use]
+pub fn game_in(text: &str) -> Option<String> {
+    if text.len() > limits::LINK {
+        return None;
+    }
+    let text = NormalText::of(text).text;
+    let named = match link_in(&text) {
+        Some(link) => game_named_in(&decode_text(link).ok()?).to_owned(),
+        None if text.starts_with(GAME) => game_named_in(&text).to_owned(),
+        None => return None,
+    };
+    (!named.is_empty()).then_some(named)
+}
+
+/// Every game that a text can be, at least one. Only these games are tried.
+///
+/// # Errors
+/// The first fault. A text that is too long is refused unread.
+pub fn read(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, ImportError> {
+    // A link is longer than its text.
+    if text.len() > limits::LINK {
+        return Err(ImportError::whole(ImportFault::TooLong));
+    }
+    let NormalText {
+        text,
+        skipped_lines,
+        skipped_columns,
+    } = NormalText::of(text);
+    read_normal(&text, games).map_err(|mut error| {
+        if error.line == 1 {
+            error.column += skipped_columns;
+        }
+        error.line += skipped_lines;
+        error
+    })
+}
+
+fn read_normal(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, ImportError> {
+    if text.is_empty() {
+        return Err(ImportError::whole(ImportFault::Empty));
+    }
+    if let Some(link) = link_in(text) {
+        let text = decode_text(link);
+        let text = text.map_err(|error| ImportError::whole(ImportFault::Link(error)))?;
+        return read_game(&text, games).map_err(|error| ImportError {
+            // A link has no lines.
+            line: 1,
+            column: 1,
+            ..error
+        });
+    }
+    if text.len() > limits::TEXT {
+        return Err(ImportError::whole(ImportFault::TooLong));
+    }
+    if text.starts_with(GAME) {
+        return read_game(text, games);
+    }
+    let positions = read_position(text, games);
+    if !positions.is_empty() {
+        return Ok(positions);
+    }
+    read_list(text, games)
+}
+
+/// Reads the text of a game in form 1 or 2.
+fn read_game(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, ImportError> {
+    let kind = |slug: &str| {
+        let mut kinds = games.iter().map(|game| game.kind);
+        kinds.find(|kind| kind.slug() == slug)
+    };
+    match GameTree::read(text, kind) {
+        Ok(tree) => Ok(vec![Reading {
+            form: Form::Game,
+            tree,
+        }]),
+        Err(error) => {
+            let part = part_before(text, &error, kind).map(Box::new);
+            Err(ImportError {
+                part,
+                game: Some(game_named_in(text).to_owned()).filter(|name| !name.is_empty()),
+                ..ImportError::of_tree(text, error)
+            })
+        }
+    }
+}
+
+/// The fragment of the link that a text contains, if it is a link.
+fn link_in(text: &str) -> Option<&str> {
+    let (_, link) = match text.starts_with(LINK) {
+        true => ("", text),
+        false => {
+            let at = text.find("#tablero=")?;
+            text.split_at_checked(at + 1)?
+        }
+    };
+    // Text around a link was not written by the page.
+    link.split_whitespace().next()
+}

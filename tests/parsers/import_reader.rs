@@ -1,0 +1,46 @@
+//! The reader of any text as a plain function that checks its contract.
+
+use super::refused::refused;
+use tablero::games;
+use tablero::play::GameTree;
+use tablero::play::import::{ImportError, ReadableGame, read};
+
+/// Any text: a game, a link, a position, or a list of moves in our own notation or that of another program.
+pub fn import(text: &str) -> bool {
+    thread_local! {
+        static ALL: Vec<ReadableGame> =
+            games::WORDS.iter().map(|words| games::readable_game(*words)).collect();
+    }
+    ALL.with(|all| match read(text, all) {
+        Ok(readings) => {
+            assert!(!readings.is_empty());
+            for reading in readings {
+                written_again(&reading.tree);
+            }
+            true
+        }
+        Err(error) => {
+            if let Some(part) = &error.part {
+                written_again(part);
+            }
+            fault_is_in(text, &error);
+            refused(&error)
+        }
+    })
+}
+
+/// A tree that was read is written as a text that is read as the same.
+fn written_again(tree: &GameTree) {
+    let form = tree.to_string();
+    let again = games::read_tree(&form).expect("what is written is read");
+    assert!(again.to_string() == form, "{form:.200}");
+    assert_eq!(again.len(), tree.len());
+}
+
+/// The place of a fault is in the text.
+fn fault_is_in(text: &str, error: &ImportError) {
+    let ends = text.replace("\r\n", "\n").replace('\r', "\n");
+    let line = ends.split('\n').nth(error.line - 1).unwrap_or_default();
+    // A byte order mark does not count.
+    assert!(error.column <= line.chars().count() + 1, "{error}");
+}
