@@ -5,6 +5,7 @@ mod playing;
 #[cfg(test)]
 mod tests;
 mod variations;
+mod whole_text;
 
 use super::reach::of_all_moves;
 use super::{

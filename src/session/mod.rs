@@ -10,6 +10,7 @@ mod effect;
 mod exercise;
 mod feedback;
 mod game;
+mod imported_game;
 mod intent;
 mod message;
 mod model;
@@ -40,6 +41,7 @@ pub use game::{
     AnalysedPosition, Analysis, ComputerPlayer, GameIntent, GameModel, Mistake, MistakeKind,
     Mistakes, Panel, PanelToggle, PositionValues, QueryIntent, Report, SolutionCheck, Waiting,
 };
+pub use imported_game::ImportedGame;
 pub use intent::{Arrow, BoardIntent, Hover, toggle};
 pub use message::{Env, Message, Stored};
 pub use model::Model;

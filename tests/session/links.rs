@@ -3,12 +3,13 @@
 use tablero::games::kind;
 use tablero::play::tree::TreeFault;
 use tablero::play::{LinkError, OpenError, encode_text};
+use tablero::session::ImportedGame;
 use tablero::session::notices::BrokenLink;
-use tablero::session::route::{LinkedGame, decode_link, game_named_in, read_linked_game};
+use tablero::session::route::{decode_link, game_named_in, read_linked_game};
 
 const GAME: &str = "tablero 1\ngame breakthrough\nstart ppppp/ppppp/5/PPPPP/PPPPP w\nmoves a2-a3";
 
-fn open(fragment: &str) -> Result<LinkedGame, BrokenLink> {
+fn open(fragment: &str) -> Result<ImportedGame, BrokenLink> {
     read_linked_game(&decode_link(fragment)?, kind)
 }
 
@@ -33,7 +34,7 @@ fn a_link_opens_its_game() {
 }
 
 #[test]
-fn of_a_game_with_variations_and_names_the_main_line_is_opened() {
+fn a_game_is_opened_with_its_variations_and_names() {
     let text = GAME
         .replace("tablero 1", "tablero 2")
         .replace("\nmoves", "\nwhite Ada\nmoves")
@@ -41,6 +42,10 @@ fn of_a_game_with_variations_and_names_the_main_line_is_opened() {
     let game = open(&encode_text(&text)).unwrap();
     assert_eq!(game.table.text().to_string(), format!("{GAME} b4-b3"));
     assert_eq!(game.names, ["Ada", ""]);
+    let variations = game.table.variations_text().expect("variations");
+    let named = game.table.whole_text(["Ada", ""]);
+    assert_eq!(named, text);
+    assert_eq!(variations, text.replace("\nwhite Ada", ""));
 }
 
 #[test]

@@ -119,6 +119,7 @@ impl GameRunner {
         let id = self.games.begin(BeginningGame {
             text: game.text,
             undone: game.undone,
+            variations: None,
             players,
         });
         let started = StartedGame {

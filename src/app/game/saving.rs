@@ -65,7 +65,13 @@ impl GameSaver {
         self.0.variations.take_in(store, &id);
         match is_known {
             true => self.sync_soon(store),
-            false => self.save(store),
+            false => {
+                if let Some(text) = self.0.games.begun_variations(&id) {
+                    store.update(Message::Stored(Stored::Variations(text)));
+                    self.save_variations(store);
+                }
+                self.save(store);
+            }
         }
         let saver = self.clone();
         let elsewhere = window_event_listener(ev::storage, move |event| {

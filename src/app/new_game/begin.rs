@@ -87,6 +87,7 @@ impl NewGame {
         let id = self.games.begin(BeginningGame {
             text,
             undone: Vec::new(),
+            variations: None,
             players: Players::default(),
         });
         self.analysed.set_value(Some(id.clone()));
@@ -181,6 +182,7 @@ impl NewGame {
         let id = self.games.begin(BeginningGame {
             text,
             undone: Vec::new(),
+            variations: None,
             players,
         });
         match before {

@@ -1,6 +1,7 @@
 //! The games of this browser on the page: stored, or in the memory of this tab.
 
 mod home_rows;
+mod imported;
 mod removal;
 
 use super::games;
@@ -54,6 +55,8 @@ pub struct BeginningGame {
     pub text: GameText,
     /// What can be redone in it.
     pub undone: Vec<String>,
+    /// Its variations and notes in form 2, if it has any.
+    pub variations: Option<String>,
     pub players: Players,
 }
 
@@ -231,17 +234,22 @@ impl SavedGames {
         change
     }
 
-    /// The name of a game with the same text in which nothing was taken back.
-    #[must_use]
-    pub fn find_same(self, saved: &SavedGame) -> Option<String> {
-        let is_same = |other: &SavedGame| {
+    /// The name of a game with the same text in which nothing was taken back, and which is the same otherwise.
+    fn find_same(self, saved: &SavedGame, is_same: impl Fn(&str) -> bool) -> Option<String> {
+        let has_same_text = |other: &SavedGame| {
             (&other.text, other.on_time) == (&saved.text, saved.on_time) && other.undone.is_empty()
         };
         let mut ids = self.with(|storage| storage.ids(&LocalStore)).into_iter();
         ids.find(|id| {
             let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
-            loaded.game().is_some_and(is_same)
+            loaded.game().is_some_and(has_same_text) && is_same(id)
         })
+    }
+
+    /// The variations of a game that begins under this name, until it is stored.
+    #[must_use]
+    pub fn begun_variations(self, id: &str) -> Option<String> {
+        self.begun(id)?.variations
     }
 
     /// Takes over a game that an earlier version has stored. Returns its new row. To be called under the lock.

@@ -4,16 +4,14 @@ use crate::app::games;
 use crate::app::lazy::lazy_code;
 use crate::app::loading::NotLoaded;
 use crate::app::progress::{PageProgress, puzzle_games};
-use crate::app::saved_games::{BeginningGame, SavedGames};
+use crate::app::saved_games::SavedGames;
 use crate::app::today::today;
 use crate::lessons::{Contents, contents};
-use crate::play::SavedGame;
-use crate::session::Players;
 use crate::session::notices::BrokenLink;
 use crate::session::progress::Progress;
 use crate::session::route::{
-    LinkedGame, Resolved, Route, RouteFacts, Screen, ScreenMessage, ScreenModel, decode_link,
-    game_named_in, resolve,
+    Resolved, Route, RouteFacts, Screen, ScreenMessage, ScreenModel, decode_link, game_named_in,
+    resolve,
 };
 use leptos::prelude::*;
 
@@ -104,17 +102,6 @@ fn place_of(
 /// Begins the text of a link as a game of this browser, unless the same game is already stored. Returns its name.
 fn store_text(text: &str, saved_games: SavedGames) -> Result<String, BrokenLink> {
     let kind = |slug: &str| Some(games::loaded(slug)?.kind());
-    let LinkedGame { table, names } = crate::session::route::read_linked_game(text, kind)?;
-    let players = Players {
-        names,
-        ..Players::default()
-    };
-    let same = saved_games.find_same(&SavedGame::of(&table, players.clone()));
-    Ok(same.unwrap_or_else(|| {
-        saved_games.begin(BeginningGame {
-            text: table.text(),
-            undone: table.undone(),
-            players,
-        })
-    }))
+    let game = crate::session::route::read_linked_game(text, kind)?;
+    Ok(saved_games.begin_imported(game))
 }

@@ -198,41 +198,6 @@ impl Table {
             .collect()
     }
 
-    /// Whether the record has variations or notes.
-    #[must_use]
-    pub fn has_variations(&self) -> bool {
-        let of_game = self.line.len() + self.ahead.len() + usize::from(self.end.is_some());
-        let is_noted = |node: &Node| !node.comment().is_empty() || !node.glyphs().is_empty();
-        self.tree.len() > of_game || self.tree.iter().any(is_noted)
-    }
-
-    /// The record with variations and notes as text, form 2; none if there are none.
-    #[must_use]
-    pub fn variations_text(&self) -> Option<String> {
-        self.has_variations().then(|| self.tree.to_string())
-    }
-
-    /// Adds the variations and notes of another record of the same game. Lines that are not legal here are left out. A
-    /// comment is added to one that is there.
-    pub fn add_variations(&mut self, other: &GameTree) {
-        let start = |tree: &GameTree| tree.node(GameTree::ROOT).position().text();
-        if start(other) != start(&self.tree) {
-            return;
-        }
-        let mut left = vec![(GameTree::ROOT, GameTree::ROOT)];
-        while let Some((theirs, ours)) = left.pop() {
-            let node = other.node(theirs);
-            self.add_notes(ours, node);
-            for child in node.children() {
-                let notation = other.node(*child).notation();
-                let added = notation.map(|mv| self.add_move(ours, |tree| tree.play_text(ours, mv)));
-                if let Some(Ok(added)) = added {
-                    left.push((*child, added));
-                }
-            }
-        }
-    }
-
     /// Whether something that can be redone would be lost for more than its moves if another move was played.
     pub(super) fn has_notes_ahead(&self) -> bool {
         let is_more = |node: &Node| {
@@ -244,29 +209,7 @@ impl Table {
         ahead.any(is_more)
     }
 
-    fn add_notes(&mut self, at: NodeId, other: &Node) {
-        let node = self.tree.node(at);
-        let (old, new) = (node.comment(), other.comment());
-        let comment = match (old, new) {
-            (_, "") => None,
-            ("", new) => Some(new.to_owned()),
-            (old, new) if old.contains(new) => None,
-            (old, new) if new.contains(old) => Some(new.to_owned()),
-            (old, new) => Some(format!("{old}\n{new}")),
-        };
-        let glyphs = match node.glyphs() {
-            [] => other.glyphs().to_vec(),
-            old => old.to_vec(),
-        };
-        if let Some(comment) = comment {
-            self.set_comment(at, &comment);
-        }
-        if !glyphs.is_empty() {
-            self.set_glyphs(at, &glyphs);
-        }
-    }
-
-    fn add_move(
+    pub(super) fn add_move(
         &mut self,
         at: NodeId,
         play: impl FnOnce(&mut GameTree) -> Result<NodeId, MoveError>,

@@ -175,13 +175,13 @@ impl GameTree {
         at
     }
 
-    /// Whether form 1 can hold everything in the tree.
+    /// Whether form 1 can hold everything in the tree but its header.
     pub(super) fn is_line(&self) -> bool {
         let mut nodes = self.nodes.iter().flatten();
         let is_plain = |node: &Node| {
             node.children.len() < 2 && node.comment.is_empty() && node.glyphs.is_empty()
         };
-        self.header.is_empty() && nodes.all(is_plain) && self.has_end_of_form_1()
+        nodes.all(is_plain) && self.has_end_of_form_1()
     }
 
     /// Whether form 1 can hold the end of the main line: it has no losses on time.

@@ -10,32 +10,13 @@
 //! ```
 
 use super::game_tree::GameTree;
+use super::header::Header;
 use super::node::{HELPED, Node, NodeId, Step};
 use std::fmt;
 
 impl fmt::Display for GameTree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let end = self.main_end(GameTree::ROOT);
-        if self.is_line() {
-            return self.line_to(end).fmt(f);
-        }
-        let begun = self.begun_at(GameTree::ROOT);
-        write!(f, "tablero 2\ngame {}", begun.game)?;
-        if !begun.options.is_empty() {
-            write!(f, "\noptions {}", begun.options)?;
-        }
-        write!(f, "\nstart {}", begun.start.unwrap_or_default())?;
-        for (name, value) in self.header.lines() {
-            write!(f, "\n{name} {value}")?;
-        }
-        let moves = self.moves_text();
-        if !moves.is_empty() {
-            write!(f, "\nmoves {moves}")?;
-        }
-        match self.node(end).result() {
-            Some(result) => write!(f, "\nresult {}", result.outcome),
-            None => Ok(()),
-        }
+        f.write_str(&self.text_with(&self.header))
     }
 }
 
@@ -47,6 +28,32 @@ impl fmt::Debug for GameTree {
 }
 
 impl GameTree {
+    /// Its text with another header.
+    #[must_use]
+    pub(in crate::play) fn text_with(&self, header: &Header) -> String {
+        let end = self.main_end(GameTree::ROOT);
+        if header.is_empty() && self.is_line() {
+            return self.line_to(end).to_string();
+        }
+        let begun = self.begun_at(GameTree::ROOT);
+        let mut text = format!("tablero 2\ngame {}", begun.game);
+        if !begun.options.is_empty() {
+            text = text + "\noptions " + &begun.options;
+        }
+        text = text + "\nstart " + &begun.start.unwrap_or_default();
+        for (name, value) in header.lines() {
+            text = text + "\n" + name + " " + value;
+        }
+        let moves = self.moves_text();
+        if !moves.is_empty() {
+            text = text + "\nmoves " + &moves;
+        }
+        if let Some(result) = self.node(end).result() {
+            text = format!("{text}\nresult {}", result.outcome);
+        }
+        text
+    }
+
     /// The moves with variations, comments and judgements, in one line.
     #[must_use]
     pub fn moves_text(&self) -> String {

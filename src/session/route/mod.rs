@@ -9,7 +9,7 @@ mod screen;
 
 pub use crate::play::game_named_in;
 pub use address::{PuzzleRoute, Route, page_of};
-pub use link::{LinkedGame, decode_link, read_linked_game};
+pub use link::{decode_link, read_linked_game};
 pub use model::{ScreenEffect, ScreenMessage, ScreenModel};
 pub use resolve::{Resolved, RouteFacts, resolve};
 pub use screen::Screen;

@@ -1,0 +1,123 @@
+//! The record with its variations as text, and the variations of another record.
+
+use super::Table;
+use crate::play::tree::Header;
+use crate::play::{GameTree, MoveError, Node, NodeId, limits};
+
+impl Table {
+    /// Whether the record has variations or notes.
+    #[must_use]
+    pub fn has_variations(&self) -> bool {
+        let of_game = self.line.len() + self.ahead.len() + usize::from(self.end.is_some());
+        let is_noted = |node: &Node| !node.comment().is_empty() || !node.glyphs().is_empty();
+        self.tree.len() > of_game || self.tree.iter().any(is_noted)
+    }
+
+    /// The record with variations, notes and lines such as the date as text, form 2; none if there are none.
+    #[must_use]
+    pub fn variations_text(&self) -> Option<String> {
+        let is_more = self.has_variations() || !self.tree.header().is_empty();
+        is_more.then(|| self.tree.to_string())
+    }
+
+    /// The whole game with its variations and notes, and these names of White and Black: form 1 where that is enough,
+    /// else form 2. What was taken back is left out, and so are variations after the last move, which would be moves of
+    /// the game there.
+    #[must_use]
+    pub fn whole_text(&self, names: [&str; 2]) -> String {
+        let Ok(mut whole) = Table::open_text(self.kind(), &self.text()) else {
+            return self.named_text(names);
+        };
+        let last = self.at(usize::MAX);
+        let goes_on = self.end.is_none();
+        let is_left_out = |child: NodeId| {
+            let node = self.tree.node(child);
+            self.ahead.contains(&child) || (goes_on && node.parent() == Some(last))
+        };
+        whole.add_tree(&self.tree, &is_left_out);
+        let mut header = self.tree.header().clone();
+        for (line, name) in ["white", "black"].into_iter().zip(names) {
+            header.set(line, name.trim());
+        }
+        // Form 2 holds fewer moves.
+        match whole.tree.len() <= limits::NODES {
+            true => whole.tree.text_with(&header),
+            false => self.named_text(names),
+        }
+    }
+
+    /// The line through a node up to its end, as a game of its own in form 1. None if the node was removed.
+    #[must_use]
+    pub fn line_text(&self, node: NodeId) -> Option<String> {
+        self.tree.get(node)?;
+        Some(self.tree.line_to(self.tree.main_end(node)).to_string())
+    }
+
+    /// Adds the variations and notes of another record of the same game, and its lines such as the date, but no names,
+    /// which belong to the players. Lines that are not legal here and ends in variations are left out. A comment is added
+    /// to one that is there. Gives the number of moves for which there is no room.
+    pub fn add_variations(&mut self, other: &GameTree) -> usize {
+        let start = |tree: &GameTree| tree.node(GameTree::ROOT).position().text();
+        if start(other) != start(&self.tree) {
+            return 0;
+        }
+        self.add_header(other.header());
+        self.add_tree(other, &|_| false)
+    }
+
+    /// Adds the moves and notes of a tree with the same start.
+    fn add_tree(&mut self, other: &GameTree, is_left_out: &dyn Fn(NodeId) -> bool) -> usize {
+        let mut without_room = 0;
+        let mut left = vec![(GameTree::ROOT, GameTree::ROOT)];
+        while let Some((theirs, ours)) = left.pop() {
+            let node = other.node(theirs);
+            self.add_notes(ours, node);
+            for &child in node.children() {
+                let Some(mv) = other.node(child).notation().filter(|_| !is_left_out(child)) else {
+                    continue;
+                };
+                match self.add_move(ours, |tree| tree.play_text(ours, mv)) {
+                    Ok(added) => left.push((child, added)),
+                    Err(MoveError::Full) => without_room += 1,
+                    Err(_) => {}
+                }
+            }
+        }
+        without_room
+    }
+
+    fn add_header(&mut self, other: &Header) {
+        let mut header = self.tree.header().clone();
+        for (name, value) in other.lines() {
+            if header.get(name).is_empty() && name != "white" && name != "black" {
+                header.set(name, value);
+            }
+        }
+        self.tree.set_header(header);
+    }
+
+    fn add_notes(&mut self, at: NodeId, other: &Node) {
+        let node = self.tree.node(at);
+        let (old, new) = (node.comment(), other.comment());
+        let comment = match (old, new) {
+            (_, "") => None,
+            ("", new) => Some(new.to_owned()),
+            (old, new) if old.contains(new) => None,
+            (old, new) if new.contains(old) => Some(new.to_owned()),
+            (old, new) => Some(format!("{old}\n{new}")),
+        };
+        let glyphs = match node.glyphs() {
+            [] => other.glyphs().to_vec(),
+            old => old.to_vec(),
+        };
+        if other.is_helped() && !node.is_helped() {
+            self.tree.note_help(at);
+        }
+        if let Some(comment) = comment {
+            self.set_comment(at, &comment);
+        }
+        if !glyphs.is_empty() {
+            self.set_glyphs(at, &glyphs);
+        }
+    }
+}
