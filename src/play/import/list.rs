@@ -85,7 +85,7 @@ fn read_attempt(
         write_tags(&mut tree, list);
         let end = tree.main_end(GameTree::ROOT);
         if let Some((byte, outcome)) = list.result
-            && let Err(error) = tree.apply_result(end, Some(outcome))
+            && let Err(error) = tree.apply_result(end, Some(outcome), false)
         {
             fault = Some((byte, TreeFault::Open(error)));
         }
