@@ -109,11 +109,11 @@
     var kind = fragment.split("=")[0];
     var game = gameOf(kind, fragment);
     var needs = fragment.indexOf("=") > 0 ? needsOf(rowOf(kind, fragment)) : [];
-    if (needs.length === 0) {
-      needs = needsOf("home").concat(root.hasAttribute("data-going") ? needsOf("going") : []);
+    if (needs.length === 0 && root.hasAttribute("data-going")) {
+      needs = needsOf("going");
     }
     var files = [];
-    needsOf("every").concat(needs).forEach(function (names) {
+    needsOf("home").concat(needs).forEach(function (names) {
       var found = names.split("|").map(function (name) {
         return filesOf(
           name

@@ -70,8 +70,6 @@ pub(crate) use lazy;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(non_camel_case_types, reason = "the names of the files")]
 pub enum Chunk {
-    /// The home screen.
-    home,
     /// A playable board, and everything else that needs the rules of the games: messages about them, their
     /// list.
     game,
@@ -100,7 +98,7 @@ impl Chunk {
             Chunk::learn | Chunk::puzzles => &["game", "learn"],
             Chunk::editor => &["game", "panels", "editor"],
             Chunk::review => &["game", "review"],
-            Chunk::home | Chunk::saved | Chunk::engine => &[],
+            Chunk::saved | Chunk::engine => &[],
         }
     }
 }
@@ -112,7 +110,6 @@ impl Chunk {
 pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
     let texts = now_or_later(texts::load(chunk.texts()));
     match chunk {
-        Chunk::home => home().await?,
         Chunk::game => game().await?,
         Chunk::panels => panels().await?,
         Chunk::learn => learn().await?,
@@ -126,7 +123,6 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
 }
 
 lazy_code! {
-    home: fn home() -> () {}
     game: fn game() -> () {}
     panels: fn panels() -> () {}
     learn: fn learn() -> () {}

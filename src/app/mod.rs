@@ -60,7 +60,7 @@ mod tokens;
 mod web_lock;
 
 use crate::games::words::GameWords;
-use crate::session::route::{Route, Screen};
+use crate::session::route::Screen;
 use crate::words::Locale;
 use editor::EditorScreen;
 use engine::Engine;
@@ -68,7 +68,7 @@ use game::GameScreen;
 use home::Home;
 use i18n::Lang;
 use keys::KeyList;
-use lazy::{Chunk, IfMissing, Lazy, lazy};
+use lazy::{IfMissing, Lazy, lazy};
 use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use loading::NotLoaded;
@@ -82,24 +82,15 @@ use screen::CurrentScreen;
 use sound::Speaker;
 use wasm_bindgen_futures::spawn_local;
 
-/// Puts the page into the document, once what it shows first is loaded.
+/// Puts the page into the document, once the texts of home are loaded.
 pub fn run() {
     failure::watch();
     spawn_local(async {
-        match load_first().await {
+        match texts::load_first().await {
             Ok(locale) => start(locale),
             Err(NotLoaded) => failure::not_started(),
         }
     });
-}
-
-/// Loads the texts of home, and home itself if the address leads there. Other screens show a frame until they are loaded.
-async fn load_first() -> Result<Locale, NotLoaded> {
-    let locale = texts::load_first().await?;
-    if Route::read(&address::fragment()) == Route::Home {
-        lazy::load(Chunk::home).await?;
-    }
-    Ok(locale)
 }
 
 fn start(locale: Locale) {
@@ -140,10 +131,10 @@ fn App(locale: Locale) -> impl IntoView {
             screens.update_value(|screens| *screens += u32::from(now != Screen::Arriving));
             match &now {
                 Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=IfMissing::SayOnScreen/> }.into_any(),
-                Screen::Home => view! {
-                    <Lazy load=move || home_screen(()) if_missing=IfMissing::SayOnScreen shown/>
+                Screen::Home => {
+                    shown.run(());
+                    view! { <Home/> }.into_any()
                 }
-                .into_any(),
                 Screen::Game(_) => lazy_screen(games, now, "game", shown),
                 Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days => lazy_screen(games, now, "rules", shown),
                 Screen::Lesson(..) | Screen::Puzzle(..) | Screen::Edit(..) => lazy_screen(games, now, "lesson", shown),
@@ -219,11 +210,6 @@ async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoad
 }
 
 lazy! {
-    home: fn home_screen(nothing: ()) -> AnyView {
-        let () = nothing;
-        view! { <Home/> }.into_any()
-    }
-
     game: fn game_screen(id: String) -> AnyView { view! { <GameScreen id/> }.into_any() }
 
     learn: fn rules_screen(game_words: &'static dyn GameWords) -> AnyView {

@@ -21,7 +21,6 @@ const NEAR: &[(&str, Chunk)] = &[
         "[data-action='play'], [data-action='play-on-board'], [href^='#play=']",
         Chunk::game,
     ),
-    ("[href='#']", Chunk::home),
     ("[href^='#rules='], [href^='#lesson=']", Chunk::learn),
     ("[href^='#puzzle']", Chunk::puzzles),
     ("[href^='#edit=']", Chunk::editor),
@@ -33,13 +32,7 @@ const NEAR: &[(&str, Chunk)] = &[
 ];
 
 /// The chunks that are preloaded when the browser is idle, in this order.
-const IDLE: &[Chunk] = &[
-    Chunk::home,
-    Chunk::game,
-    Chunk::panels,
-    Chunk::engine,
-    Chunk::review,
-];
+const IDLE: &[Chunk] = &[Chunk::game, Chunk::panels, Chunk::engine, Chunk::review];
 
 /// Listens for as long as the page is open.
 pub fn provide() {

@@ -20,16 +20,17 @@ const HEADER: &[u8] = b"\0asm\x01\0\0\0";
 const GAME: &str = "game";
 
 /// The parts that do not belong to one game.
-const NO_GAMES: [&str; 9] = [
-    "editor", "engine", GAME, "home", "learn", "panels", "puzzles", "review", "saved",
+const NO_GAMES: [&str; 8] = [
+    "editor", "engine", GAME, "learn", PANELS, "puzzles", "review", "saved",
 ];
 
 /// The weight of a byte that a board loads without needing it, relative to one loaded by another part. Boards
 /// have a budget, and players wait for them.
 const BOARD_WEIGHT: usize = 16;
 
-/// The same for parts that many visits wait for: home, and what every game shows around its board.
-const WEIGHTS: [(&str, usize); 2] = [("home", 16), ("panels", 4)];
+/// The same for the part that every game shows around its board.
+const PANELS_WEIGHT: usize = 4;
+const PANELS: &str = "panels";
 
 /// A file that several modules are joined into.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,10 +56,14 @@ impl Joined {
     /// The weighted number of bytes that parts and boards load without needing them if the two files are
     /// joined.
     fn cost(&self, other: &Joined) -> usize {
-        let parts = weight(self.parts.union(&other.parts));
+        let weight = |parts: &BTreeSet<String>| {
+            let extra = parts.contains(PANELS).then_some(PANELS_WEIGHT - 1);
+            parts.len() + extra.unwrap_or(0)
+        };
+        let parts = weight(&self.parts.union(&other.parts).cloned().collect());
         let boards = self.boards.union(&other.boards).count();
         let in_vain = |one: &Joined| {
-            let (parts, boards) = (parts - weight(one.parts.iter()), boards - one.boards.len());
+            let (parts, boards) = (parts - weight(&one.parts), boards - one.boards.len());
             (parts + BOARD_WEIGHT * boards) * one.bytes
         };
         in_vain(self) + in_vain(other)
@@ -72,14 +77,6 @@ impl Joined {
             None => format!("shared_{number}.wasm"),
         }
     }
-}
-
-/// The weight of a byte that these parts load without needing it.
-fn weight<'a>(parts: impl Iterator<Item = &'a String>) -> usize {
-    let of = |part: &String| WEIGHTS.iter().find(|(name, _)| name == part);
-    parts
-        .map(|part| of(part).map_or(1, |(_, weight)| *weight))
-        .sum()
 }
 
 /// Joins the files in a folder until each part consists of at most `most` files. Updates the script and the
