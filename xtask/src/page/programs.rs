@@ -18,7 +18,7 @@ use crate::tools::rust::WASM;
 use crate::tools::wasm_opt::WasmOpt;
 
 /// The maximum number of files in a part. A screen may need two parts.
-const FILES_OF_A_PART: usize = 5;
+const FILES_OF_A_PART: usize = 4;
 
 /// The size from which wasm-opt is used. It saves nothing on smaller modules, of which there are many.
 const WORTH_IT: u64 = 3_000;
