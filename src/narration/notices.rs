@@ -62,6 +62,7 @@ fn unreadable(part: StoredPart, why: Unread, locale: Locale) -> String {
     };
     match part {
         StoredPart::Game => say!(locale, notice.set_aside, why = why),
+        StoredPart::Variations => say!(locale, notice.variations_set_aside, why = why),
         StoredPart::Settings => say!(locale, notice.settings_set_aside, why = why),
         StoredPart::Lessons => say!(locale, notice.lessons_set_aside, why = why),
         StoredPart::Puzzles => say!(locale, notice.puzzles_set_aside, why = why),

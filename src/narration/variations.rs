@@ -45,7 +45,8 @@ pub fn glyph_name(locale: Locale, glyph: u8) -> String {
         3 => say!(locale, moves.brilliant),
         4 => say!(locale, moves.blunder),
         5 => say!(locale, moves.interesting),
-        _ => say!(locale, moves.dubious),
+        6 => say!(locale, moves.dubious),
+        _ => String::new(),
     }
 }
 

@@ -26,6 +26,10 @@ pub enum Effect {
     Save,
     /// Store the variations and notes.
     SaveVariations,
+    /// The same once the player pauses typing.
+    SaveNote,
+    /// The rules refuse the stored variations and notes: they are set aside.
+    SetVariationsAside,
     /// Store the game after a move of the computer. If another tab has gone on meanwhile, its moves count: its computer has
     /// answered too.
     SaveReply,
@@ -138,6 +142,8 @@ impl Effect {
             Effect::Save
             | Effect::SaveReply
             | Effect::SaveVariations
+            | Effect::SaveNote
+            | Effect::SetVariationsAside
             | Effect::StartTimer(..)
             | Effect::AwaitOtherTabs(_)
             | Effect::ShowNotice(_)

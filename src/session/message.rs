@@ -35,6 +35,10 @@ pub enum Message<I> {
 pub enum Stored {
     Changed(Box<SavedGame>),
     Removed,
-    /// It has stored these variations and notes, as text.
-    Variations(String),
+    /// These variations and notes are in the store now, as text. `seen` is what was there when this tab last read or
+    /// wrote them.
+    Variations {
+        seen: Option<String>,
+        stored: Option<String>,
+    },
 }

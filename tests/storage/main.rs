@@ -12,6 +12,7 @@ mod random;
 mod saving;
 mod values;
 mod variations;
+mod variations_of_tabs;
 
 use fake_store::FakeStore;
 use tablero::games;

@@ -54,7 +54,7 @@ pub fn ExactReport(game: Game) -> impl IntoView {
             <GraphView game values=heights dots ticks said/>
             <Show when=move || game.ply.get() < game.plies.get()>
                 <button class="button" data-action="play-perfect-here" on:click=move |_| {
-                    game.send(GameIntent::PlayPerfectlyFrom(game.ply.get_untracked()));
+                    game.send(GameIntent::PlayPerfectlyFromHere);
                 }>
                     {t!(lang, exact.play_here)}
                 </button>

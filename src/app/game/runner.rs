@@ -86,6 +86,8 @@ impl GameRunner {
             Some(Effect::Save) => self.saver.save(store),
             Some(Effect::SaveReply) => self.saver.save_reply(store),
             Some(Effect::SaveVariations) => self.saver.save_variations(store),
+            Some(Effect::SaveNote) => self.saver.save_note(store),
+            Some(Effect::SetVariationsAside) => self.saver.set_variations_aside(),
             Some(Effect::Begin(game)) => self.begin(game),
             Some(Effect::LeaveLink) => self.place.continue_game(self.id.get_value()),
             Some(Effect::AskBothPlayers) => self.asks_both.set(true),

@@ -50,7 +50,7 @@ impl GameSaver {
             pending: RefCell::new(None),
             is_reply: Cell::new(false),
             right: ThinkingRight::default(),
-            variations: VariationSaver::default(),
+            variations: VariationSaver::new(use_saved_games(), use_notices()),
             is_left: Cell::new(false),
             deletions: use_saved_games().deletions(),
             games: use_saved_games(),
@@ -66,11 +66,13 @@ impl GameSaver {
         match is_known {
             true => self.sync_soon(store),
             false => {
-                if let Some(text) = self.0.games.begun_variations(&id) {
-                    store.update(Message::Stored(Stored::Variations(text)));
+                let begun = self.0.games.begun_variations(&id);
+                self.save(store);
+                if begun.is_some() {
+                    let (seen, stored) = (None, begun);
+                    store.update(Message::Stored(Stored::Variations { seen, stored }));
                     self.save_variations(store);
                 }
-                self.save(store);
             }
         }
         let saver = self.clone();
@@ -84,13 +86,18 @@ impl GameSaver {
             let of_variations = key.as_deref().and_then(game_of_variations_key);
             let id = saver.0.id.borrow().clone();
             if of_variations == Some(id.as_str()) {
-                saver.0.variations.take_in(store, &id);
+                let taking = saver.clone();
+                saver
+                    .0
+                    .games
+                    .locked(move || taking.0.variations.take_in(store, &id));
             }
         });
         let saver = self.clone();
         let hidden = window_event_listener(ev::visibilitychange, move |_| {
             if document().hidden() {
                 saver.put_into_index(store);
+                saver.write_variations(store);
                 // The browser may stop a hidden page at any time.
                 saver.0.right.give_back();
             }
@@ -102,6 +109,7 @@ impl GameSaver {
             if let Some(saver) = saver.try_get_value() {
                 saver.0.is_left.set(true);
                 saver.put_into_index(store);
+                saver.write_variations(store);
                 saver.0.right.give_back();
             }
         });
@@ -138,12 +146,39 @@ impl GameSaver {
 
     /// Saves the variations and notes.
     pub fn save_variations(&self, store: Store<GameModel>) {
-        if self.is_deleted() {
-            return;
-        }
-        let id = self.0.id.borrow().clone();
-        if let Err(error) = self.0.variations.save(store, &id) {
-            self.0.notices.add(Notice::NotStored(error));
+        self.0.variations.wish();
+        self.write_variations_soon(store);
+    }
+
+    /// Saves the variations and notes after a pause in typing.
+    pub fn save_note(&self, store: Store<GameModel>) {
+        let wish = self.0.variations.wish();
+        let saver = self.clone();
+        let pause = Duration::from_millis(delays().note.into());
+        set_timeout(
+            move || {
+                if saver.0.variations.is_last_wish(wish) {
+                    saver.write_variations_soon(store);
+                }
+            },
+            pause,
+        );
+    }
+
+    /// Sets the stored variations aside, which the rules refuse.
+    pub fn set_variations_aside(&self) {
+        self.0.variations.set_aside(&self.0.id.borrow());
+    }
+
+    fn write_variations_soon(&self, store: Store<GameModel>) {
+        let saver = self.clone();
+        self.0.games.locked(move || saver.write_variations(store));
+    }
+
+    fn write_variations(&self, store: Store<GameModel>) {
+        if !self.is_deleted() {
+            let id = self.0.id.borrow().clone();
+            self.0.variations.write(store, &id);
         }
     }
 
@@ -281,6 +316,7 @@ impl GameSaver {
     fn keep_apart(&self, added: Added) {
         self.0.id.replace(added.id.clone());
         self.0.known.replace(added.row.ok());
+        self.0.variations.is_renamed();
         self.0.notices.add(Notice::KeptApart);
         self.0.right.give_back();
         if !self.0.is_left.get() {

@@ -74,14 +74,17 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
 
 /// The shown position, as the text of a game that starts there.
 fn position(game: Game) -> String {
-    game.read_board(|board| board.table().begun_at(board.ply()).to_string())
+    game.read_board(|board| {
+        let (table, ply) = board.shown();
+        table.begun_at(ply).to_string()
+    })
 }
 
 /// The editor with the shown position.
 fn edit_route(game: Game) -> Route {
     let text = game.read_board(|board| {
-        let (table, kind) = (board.table(), game.game_words.kind());
-        edited_position(kind, &table.options(), &table.position_text(board.ply()))
+        let ((table, ply), kind) = (board.shown(), game.game_words.kind());
+        edited_position(kind, &table.options(), &table.position_text(ply))
     });
     Route::Edit(game.game_words.slug().to_owned(), text)
 }

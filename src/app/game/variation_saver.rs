@@ -1,39 +1,100 @@
 //! Saves the variations and notes of a game, and takes in those that other tabs have stored.
 
-use crate::app::local_store::LocalStore;
+use crate::app::notice::Notices;
+use crate::app::saved_games::SavedGames;
 use crate::app::store::Store;
-use crate::session::storage::{StorageError, read_variations, write_variations};
+use crate::session::notices::{Notice, StoredPart};
+use crate::session::storage::NotWritten;
 use crate::session::{GameModel, Message, Model, Stored};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// Saves the variations and notes of a game.
-#[derive(Default)]
 pub struct VariationSaver {
-    /// The text in the store as this page last saw it.
-    known: RefCell<Option<String>>,
+    games: SavedGames,
+    notices: Notices,
+    /// The text in the store as this tab last saw it.
+    seen: RefCell<Option<String>>,
+    /// Whether something must be written.
+    is_pending: Cell<bool>,
+    /// How often that was wished.
+    wishes: Cell<u32>,
 }
 
 impl VariationSaver {
-    /// Writes the variations of the game with this name. What another tab has stored meanwhile is added to them first.
-    ///
-    /// # Errors
-    /// If the store does not take them. They stay in memory.
-    pub fn save(&self, store: Store<GameModel>, id: &str) -> Result<(), StorageError> {
+    pub fn new(games: SavedGames, notices: Notices) -> VariationSaver {
+        VariationSaver {
+            games,
+            notices,
+            seen: RefCell::new(None),
+            is_pending: Cell::new(false),
+            wishes: Cell::new(0),
+        }
+    }
+
+    /// The variations must be written. Returns the number of this wish.
+    pub fn wish(&self) -> u32 {
+        self.is_pending.set(true);
+        self.wishes.set(self.wishes.get() + 1);
+        self.wishes.get()
+    }
+
+    /// Whether nothing was wished since.
+    pub fn is_last_wish(&self, wish: u32) -> bool {
+        self.is_pending.get() && self.wishes.get() == wish
+    }
+
+    /// The game has another name now, under which nothing is stored.
+    pub fn is_renamed(&self) {
+        self.seen.replace(None);
+    }
+
+    /// Writes the variations of the game with this name, if that is wished. What another tab has stored meanwhile is
+    /// added to them first. To be called under the lock that all tabs write games under.
+    pub fn write(&self, store: Store<GameModel>, id: &str) {
+        if !self.is_pending.replace(false) {
+            return;
+        }
         self.take_in(store, id);
         let text = store.read(|game| game.board().table().variations_text());
-        let Some(text) = text else { return Ok(()) };
-        write_variations(&mut LocalStore, id, text.as_deref())?;
-        self.known.replace(text);
-        Ok(())
+        let Some(text) = text.filter(|text| *text != *self.seen.borrow()) else {
+            return;
+        };
+        match self.games.save_variations(id, text.as_deref()) {
+            Ok(()) => drop(self.seen.replace(text)),
+            Err(NotWritten::NoStore(error)) => self.notices.add(Notice::NotStored(error)),
+            Err(NotWritten::Unread(why)) => {
+                let part = StoredPart::Variations;
+                self.notices.add(Notice::Unreadable(part, why));
+            }
+        }
     }
 
     /// Adds what another tab has stored to the variations of the game.
     pub fn take_in(&self, store: Store<GameModel>, id: &str) {
-        let stored = read_variations(&mut LocalStore, id).value;
-        let is_new = *self.known.borrow() != stored;
-        if let Some(text) = stored.clone().filter(|_| is_new) {
-            store.update(Message::Stored(Stored::Variations(text)));
+        let found = self.games.variations(id);
+        if let Some(why) = found.unread {
+            let part = StoredPart::Variations;
+            self.notices.add(Notice::Unreadable(part, why));
         }
-        self.known.replace(stored);
+        if found.error.is_some() || found.unread.is_some() {
+            return;
+        }
+        let stored = found.value;
+        let seen = self.seen.replace(stored.clone());
+        // If another tab has removed the whole game, it stays on the screen.
+        let is_removed = stored.is_none() && self.games.is_gone(id);
+        if stored != seen && !is_removed {
+            let stored = Stored::Variations { seen, stored };
+            store.update(Message::Stored(stored));
+        }
+    }
+
+    /// Sets the stored variations aside, which the rules refuse.
+    pub fn set_aside(&self, id: &str) {
+        if self.games.set_variations_aside(id) {
+            self.seen.replace(None);
+            let (part, why) = (StoredPart::Variations, crate::play::stored::Unread::Garbled);
+            self.notices.add(Notice::Unreadable(part, why));
+        }
     }
 }

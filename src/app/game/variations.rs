@@ -28,7 +28,11 @@ pub fn VariationPanel(game: Game) -> impl IntoView {
     let lang = use_lang();
     let record = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
     let groups = game.store.memo_by(record, groups);
-    let is_reviewed = game.memo(|game| game.board().is_looking_back() || game.is_over());
+    // Notes belong to the positions of the record, not to those of a line that is only shown.
+    let can_take_notes = game.memo(|game| {
+        let board = game.board();
+        board.line_preview().is_none() && (board.is_looking_back() || game.is_over())
+    });
     let here = game.memo(|game| game.board().node());
     keys::on(KeyAction::PreviousLine, move || {
         game.send(GameIntent::ShowOtherLine { is_next: false })
@@ -44,12 +48,12 @@ pub fn VariationPanel(game: Game) -> impl IntoView {
                 </For>
             </div>
             <div class="note-tools">
-                <Show when=move || is_reviewed.get()>
+                <Show when=move || can_take_notes.get()>
                     <Glyphs game/>
                 </Show>
                 <VariationTools game/>
             </div>
-            <Show when=move || is_reviewed.get()>
+            <Show when=move || can_take_notes.get()>
                 <Comment game/>
             </Show>
         </section>

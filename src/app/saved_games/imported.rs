@@ -1,9 +1,7 @@
 //! Games that were read from texts and links.
 
 use super::{BeginningGame, SavedGames};
-use crate::app::local_store::LocalStore;
 use crate::play::SavedGame;
-use crate::session::storage::read_variations;
 use crate::session::{ImportedGame, Players};
 
 impl SavedGames {
@@ -17,8 +15,7 @@ impl SavedGames {
         };
         let saved = SavedGame::of(&table, players.clone());
         let variations = table.variations_text();
-        let has_same_variations =
-            |id: &str| read_variations(&mut LocalStore, id).value == variations;
+        let has_same_variations = |id: &str| self.variations(id).value == variations;
         let same = self.find_same(&saved, has_same_variations);
         same.unwrap_or_else(|| {
             self.begin(BeginningGame {

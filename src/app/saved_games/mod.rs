@@ -16,8 +16,8 @@ use crate::session::StorageError;
 use crate::session::notices::{Notice, NoticesMessage, StoredPart};
 use crate::session::storage::keys::{INDEX, game_key, game_of_key, old_game_key};
 use crate::session::storage::{
-    Change, GameRow, GameStorage, IndexRow, KeyStore, Loaded, SaveResult, TakeOver, is_going,
-    stored_kind,
+    Change, Found, GameRow, GameStorage, IndexRow, KeyStore, Loaded, NotWritten, SaveResult,
+    TakeOver, is_going, stored_kind,
 };
 use leptos::ev;
 use leptos::prelude::*;
@@ -252,6 +252,24 @@ impl SavedGames {
         self.begun(id)?.variations
     }
 
+    /// The variations and notes of a game as text.
+    pub fn variations(self, id: &str) -> Found<String> {
+        self.with(|storage| storage.variations(&mut LocalStore, id))
+    }
+
+    /// Saves the variations and notes of a game. To be called under the lock.
+    ///
+    /// # Errors
+    /// If the store does not take them. They wait in memory then.
+    pub fn save_variations(self, id: &str, text: Option<&str>) -> Result<(), NotWritten> {
+        self.with(|storage| storage.save_variations(&mut LocalStore, id, text))
+    }
+
+    /// Sets the stored variations of a game aside. Returns whether they were moved.
+    pub fn set_variations_aside(self, id: &str) -> bool {
+        self.with(|storage| storage.set_variations_aside(&mut LocalStore, id))
+    }
+
     /// Takes over a game that an earlier version has stored. Returns its new row. To be called under the lock.
     pub fn take_over(self, id: &str) -> Option<GameRow> {
         let names = &mut new_names();
@@ -267,6 +285,7 @@ impl SavedGames {
     fn stored(self) {
         let names = &mut new_names();
         let stored = self.with(|storage| storage.retry_unsaved(&mut LocalStore, names));
+        self.with(|storage| storage.retry_variations(&mut LocalStore));
         let is_branched =
             |(_, result): &(String, SaveResult)| matches!(result, SaveResult::Branched(_));
         if stored.iter().any(is_branched) {

@@ -17,10 +17,11 @@ impl SavedGames {
         });
     }
 
-    /// Removes a game in which nothing has happened since it started with this text.
+    /// Removes a game in which nothing has happened since it started with this text, and which has no variations.
     pub fn remove_unplayed(self, id: String, first_text: String) {
         self.locked(move || {
-            if self.text(&id) == Some(first_text) {
+            let is_unplayed = self.text(&id) == Some(first_text);
+            if is_unplayed && self.variations(&id).value.is_none() {
                 self.remove_now(&id);
             }
         });

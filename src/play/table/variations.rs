@@ -59,6 +59,24 @@ impl Table {
         Ok(at)
     }
 
+    /// Adds a line after a node, or finds what is there of it. Forced moves of the line are made with the moves before
+    /// them. Gives the node of each move as far as it was added, and why it ends if it does not fit.
+    pub fn add_line(&mut self, at: NodeId, line: &[String]) -> (Vec<NodeId>, Option<MoveError>) {
+        let (mut at, mut nodes) = (at, Vec::new());
+        for mv in line {
+            let is_made = |node: &Node| node.is_forced() && node.notation() == Some(mv.as_str());
+            let is_made = !nodes.is_empty() && self.tree.get(at).is_some_and(is_made);
+            if !is_made {
+                match self.add_variation(at, mv) {
+                    Ok(added) => at = added,
+                    Err(error) => return (nodes, Some(error)),
+                }
+            }
+            nodes.push(at);
+        }
+        (nodes, None)
+    }
+
     /// The next node on the line of a node: the move that was played, else the first variation.
     #[must_use]
     pub fn next_node(&self, node: NodeId) -> Option<NodeId> {
@@ -140,17 +158,35 @@ impl Table {
     /// # Errors
     /// Gives it back if it has no place any more.
     pub fn restore_variation(&mut self, removed: Removed) -> Result<NodeId, Removed> {
-        self.tree.restore(removed)
+        let restored = self.tree.restore(removed)?;
+        if let Some(parent) = self.tree.get(restored).and_then(Node::parent) {
+            self.put_game_first(parent);
+        }
+        Ok(restored)
     }
 
     /// Replaces the comment of a node. Returns false if there is no room for it.
     pub fn set_comment(&mut self, node: NodeId, comment: &str) -> bool {
-        self.tree.set_comment(node, comment).is_some()
+        let Some(old) = self.tree.set_comment(node, comment) else {
+            return false;
+        };
+        let has_room = comment.len() <= old.len() || self.has_room_for_variations();
+        if !has_room {
+            self.tree.set_comment(node, &old);
+        }
+        has_room
     }
 
     /// Replaces the glyphs of a node. Returns false if there is no room for them.
     pub fn set_glyphs(&mut self, node: NodeId, glyphs: &[u8]) -> bool {
-        self.tree.set_glyphs(node, glyphs).is_some()
+        let Some(old) = self.tree.set_glyphs(node, glyphs) else {
+            return false;
+        };
+        let has_room = glyphs.len() <= old.len() || self.has_room_for_variations();
+        if !has_room {
+            self.tree.set_glyphs(node, &old);
+        }
+        has_room
     }
 
     /// The variations that start after a ply of the game, each followed by its own variations.
@@ -160,12 +196,11 @@ impl Table {
             return Vec::new();
         };
         let mut listed = Vec::new();
-        let begin = |node, depth| (node, depth);
         let mut left: Vec<(NodeId, usize)> = self
             .alternatives(start)
             .into_iter()
             .rev()
-            .map(|node| begin(node, 1))
+            .map(|node| (node, 1))
             .collect();
         while let Some((first, depth)) = left.pop() {
             let (mut moves, mut others) = (Vec::new(), Vec::new());
@@ -201,9 +236,8 @@ impl Table {
     /// Whether something that can be redone would be lost for more than its moves if another move was played.
     pub(super) fn has_notes_ahead(&self) -> bool {
         let is_more = |node: &Node| {
-            let is_noted = !node.comment().is_empty() || !node.glyphs().is_empty();
             let children = node.children().iter();
-            is_noted || children.filter(|child| !self.is_ahead(**child)).count() > 0
+            node.has_notes() || children.filter(|child| !self.is_ahead(**child)).count() > 0
         };
         let mut ahead = self.ahead.iter().map(|at| self.tree.node(*at));
         ahead.any(is_more)
@@ -217,16 +251,25 @@ impl Table {
         let len = self.tree.len();
         let added = play(&mut self.tree)?;
         let is_new = self.tree.len() > len;
-        if is_new && (self.tree.len() > limits::NODES || self.tree.bytes() > MOST_BYTES) {
+        if is_new && !self.has_room_for_variations() {
             self.tree.remove(added);
             return Err(MoveError::Full);
         }
-        // A move that was played stays first.
-        let first = self.line_after(at).filter(|_| is_new);
-        if let Some(first) = first {
-            self.tree.move_to(first, 0);
+        if is_new {
+            self.put_game_first(at);
         }
         Ok(added)
+    }
+
+    fn has_room_for_variations(&self) -> bool {
+        self.tree.len() <= limits::NODES && self.tree.bytes() <= MOST_BYTES
+    }
+
+    /// Puts what was played first after a node.
+    fn put_game_first(&mut self, at: NodeId) {
+        if let Some(first) = self.line_after(at) {
+            self.tree.move_to(first, 0);
+        }
     }
 
     /// The move that was played or can be redone after a node.
@@ -237,7 +280,7 @@ impl Table {
         of_game.next().copied()
     }
 
-    fn is_ahead(&self, node: NodeId) -> bool {
+    pub(super) fn is_ahead(&self, node: NodeId) -> bool {
         self.ahead.contains(&node) || self.end == Some(node)
     }
 

@@ -1,6 +1,7 @@
 //! The record with its variations as text, and the variations of another record.
 
 use super::Table;
+use super::merge::both_comments;
 use crate::play::tree::Header;
 use crate::play::{GameTree, MoveError, Node, NodeId, limits};
 
@@ -9,15 +10,17 @@ impl Table {
     #[must_use]
     pub fn has_variations(&self) -> bool {
         let of_game = self.line.len() + self.ahead.len() + usize::from(self.end.is_some());
-        let is_noted = |node: &Node| !node.comment().is_empty() || !node.glyphs().is_empty();
-        self.tree.len() > of_game || self.tree.iter().any(is_noted)
+        self.tree.len() > of_game || self.tree.iter().any(Node::has_notes)
     }
 
-    /// The record with variations, notes and lines such as the date as text, form 2; none if there are none.
+    /// The variations, notes and lines such as the date as text, form 2, with only those moves of the game that lead to
+    /// them. None if there are none.
     #[must_use]
     pub fn variations_text(&self) -> Option<String> {
-        let is_more = self.has_variations() || !self.tree.header().is_empty();
-        is_more.then(|| self.tree.to_string())
+        let is_variation = |at: NodeId, node: &Node| {
+            !node.is_end() && !self.is_played(at) && !self.ahead.contains(&at)
+        };
+        self.tree.text_of_part(&is_variation)
     }
 
     /// The whole game with its variations and notes, and these names of White and Black: form 1 where that is enough,
@@ -67,8 +70,31 @@ impl Table {
 
     /// Adds the moves and notes of a tree with the same start.
     fn add_tree(&mut self, other: &GameTree, is_left_out: &dyn Fn(NodeId) -> bool) -> usize {
+        self.add_after(other, (GameTree::ROOT, GameTree::ROOT), is_left_out)
+    }
+
+    /// Adds a move of another record after a node of ours, with all that follows. Gives the number of moves for which there
+    /// is no room.
+    pub(super) fn add_branch(&mut self, other: &GameTree, theirs: NodeId, after: NodeId) -> usize {
+        let Some(mv) = other.node(theirs).notation() else {
+            return 0;
+        };
+        match self.add_move(after, |tree| tree.play_text(after, mv)) {
+            Ok(added) => self.add_after(other, (theirs, added), &|_| false),
+            Err(MoveError::Full) => 1,
+            Err(_) => 0,
+        }
+    }
+
+    /// Adds the notes of a node of another record, and all that follows it, to a node of ours.
+    fn add_after(
+        &mut self,
+        other: &GameTree,
+        same: (NodeId, NodeId),
+        is_left_out: &dyn Fn(NodeId) -> bool,
+    ) -> usize {
         let mut without_room = 0;
-        let mut left = vec![(GameTree::ROOT, GameTree::ROOT)];
+        let mut left = vec![same];
         while let Some((theirs, ours)) = left.pop() {
             let node = other.node(theirs);
             self.add_notes(ours, node);
@@ -98,14 +124,7 @@ impl Table {
 
     fn add_notes(&mut self, at: NodeId, other: &Node) {
         let node = self.tree.node(at);
-        let (old, new) = (node.comment(), other.comment());
-        let comment = match (old, new) {
-            (_, "") => None,
-            ("", new) => Some(new.to_owned()),
-            (old, new) if old.contains(new) => None,
-            (old, new) if new.contains(old) => Some(new.to_owned()),
-            (old, new) => Some(format!("{old}\n{new}")),
-        };
+        let comment = both_comments(node.comment(), other.comment());
         let glyphs = match node.glyphs() {
             [] => other.glyphs().to_vec(),
             old => old.to_vec(),

@@ -130,10 +130,16 @@ impl Node {
         &self.comment
     }
 
-    /// Judgements by their numbers in the PGN standard.
+    /// Glyphs such as `!` and `?` by their numbers in the PGN standard.
     #[must_use]
     pub fn glyphs(&self) -> &[u8] {
         &self.glyphs
+    }
+
+    /// Whether it has a comment or a glyph.
+    #[must_use]
+    pub fn has_notes(&self) -> bool {
+        !self.comment.is_empty() || !self.glyphs.is_empty()
     }
 
     /// An upper bound of its bytes in the text, with the brackets of the variations after it.

@@ -35,6 +35,39 @@ impl GameTree {
         if header.is_empty() && self.is_line() {
             return self.line_to(end).to_string();
         }
+        let mut text = self.form_2(header, &|_| true);
+        if let Some(result) = self.node(end).result() {
+            text = format!("{text}\nresult {}", result.outcome);
+        }
+        text
+    }
+
+    /// Some of the nodes as text in form 2, without a result: those with notes, those of which `is_wanted` is true, and
+    /// the moves on the way to them. None if there are none, and no header.
+    pub(in crate::play) fn text_of_part(
+        &self,
+        is_wanted: &dyn Fn(NodeId, &Node) -> bool,
+    ) -> Option<String> {
+        let mut is_written = vec![false; self.nodes.len()];
+        for (number, node) in self.nodes.iter().enumerate() {
+            let Some(node) = node else { continue };
+            let at = NodeId(number as u32);
+            if node.has_notes() || is_wanted(at, node) {
+                let path = self.path(at).map(|(at, _)| at.0 as usize);
+                for at in path {
+                    if std::mem::replace(&mut is_written[at], true) {
+                        break;
+                    }
+                }
+            }
+        }
+        let is_any = is_written.contains(&true) || !self.header.is_empty();
+        let is_written = |at: NodeId| is_written[at.0 as usize];
+        is_any.then(|| self.form_2(&self.header, &is_written))
+    }
+
+    /// The text in form 2 without a result.
+    fn form_2(&self, header: &Header, is_written: &dyn Fn(NodeId) -> bool) -> String {
         let begun = self.begun_at(GameTree::ROOT);
         let mut text = format!("tablero 2\ngame {}", begun.game);
         if !begun.options.is_empty() {
@@ -44,34 +77,35 @@ impl GameTree {
         for (name, value) in header.lines() {
             text = text + "\n" + name + " " + value;
         }
-        let moves = self.moves_text();
+        let moves = self.written_moves(is_written);
         if !moves.is_empty() {
             text = text + "\nmoves " + &moves;
-        }
-        if let Some(result) = self.node(end).result() {
-            text = format!("{text}\nresult {}", result.outcome);
         }
         text
     }
 
-    /// The moves with variations, comments and judgements, in one line.
+    /// The moves with variations, comments and glyphs, in one line.
     #[must_use]
     pub fn moves_text(&self) -> String {
+        self.written_moves(&|_| true)
+    }
+
+    fn written_moves(&self, is_written: &dyn Fn(NodeId) -> bool) -> String {
         let mut text = String::new();
         write_notes(&mut text, self.node(GameTree::ROOT));
         // A stack of the parts still to be written: a variation is closed after its last move.
         let mut left = Vec::new();
-        self.put_children(GameTree::ROOT, &mut left);
+        self.put_children(GameTree::ROOT, is_written, &mut left);
         while let Some(part) = left.pop() {
             match part {
                 Part::Open(at) => {
                     write_word(&mut text, "(");
                     left.push(Part::Close);
                     self.write_node(&mut text, at);
-                    self.put_children(at, &mut left);
+                    self.put_children(at, is_written, &mut left);
                 }
                 Part::Node(at) => self.write_node(&mut text, at),
-                Part::After(at) => self.put_children(at, &mut left),
+                Part::After(at) => self.put_children(at, is_written, &mut left),
                 Part::Close => text.push(')'),
             }
         }
@@ -79,13 +113,14 @@ impl GameTree {
     }
 
     /// Pushes the next move of the main line, the variations on it, and what follows it.
-    fn put_children(&self, at: NodeId, left: &mut Vec<Part>) {
-        let [main, others @ ..] = self.node(at).children() else {
-            return;
-        };
-        left.push(Part::After(*main));
-        left.extend(others.iter().rev().map(|other| Part::Open(*other)));
-        left.push(Part::Node(*main));
+    fn put_children(&self, at: NodeId, is_written: &dyn Fn(NodeId) -> bool, left: &mut Vec<Part>) {
+        let children = self.node(at).children().iter().copied();
+        let mut written = children.filter(|child| is_written(*child));
+        let Some(main) = written.next() else { return };
+        let others: Vec<NodeId> = written.collect();
+        left.push(Part::After(main));
+        left.extend(others.into_iter().rev().map(Part::Open));
+        left.push(Part::Node(main));
     }
 
     fn write_node(&self, text: &mut String, at: NodeId) {

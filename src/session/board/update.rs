@@ -70,7 +70,9 @@ impl BoardModel {
         }
         self.table.make_forced();
         self.revision += 1;
-        if self.cursor.is_none() {
+        // The move may be one of the shown variation.
+        let branch = self.cursor.as_ref().map(|cursor| cursor.branch);
+        if branch != Some(self.table.branch_ply(node)) {
             self.cursor = Cursor::at(&self.table, node);
         }
         effects.push(Effect::Announce(Announcement::Moved(self.table.plies())));
@@ -96,6 +98,8 @@ impl BoardModel {
         if old.has_variations() {
             self.table.add_variations(old.tree());
         }
+        // Its nodes are those of the old record.
+        self.removed = None;
         self.records += 1;
         self.record_changes();
     }

@@ -59,30 +59,14 @@ impl BoardModel {
             return;
         };
         self.position_changes();
-        let (mut node, mut shown) = (line.start, None);
-        for (mv, count) in line.line().iter().zip(1..) {
-            // Forced moves are made already.
-            let last = self.table.tree().get(node);
-            let is_made =
-                last.is_some_and(|last| last.is_forced() && last.notation() == Some(mv.as_str()));
-            let added = match is_made && count > 1 {
-                true => Ok(node),
-                false => self.table.add_variation(node, mv),
-            };
-            match added {
-                Ok(added) => node = added,
-                Err(error) => {
-                    self.say_no_room(error);
-                    break;
-                }
-            }
-            if count == line.shown() {
-                shown = Some(node);
-            }
-        }
+        let (nodes, error) = self.table.add_line(line.start, line.line());
         self.variations_change(effects);
+        let shown = line.shown().min(nodes.len()).checked_sub(1);
         if let Some(shown) = shown {
-            self.show_node(shown, effects);
+            self.show_node(nodes[shown], effects);
+        }
+        if error == Some(MoveError::Full) {
+            self.feedback = Feedback::NoRoomForVariation;
         }
     }
 
@@ -98,9 +82,15 @@ impl BoardModel {
         }
     }
 
-    /// Removes the shown move of a variation with all that follows, and shows the position before it.
+    /// Removes the shown move of a variation with all that follows, and shows the position before it. A forced move is
+    /// removed with the move before it.
     pub(in crate::session) fn remove_variation(&mut self, effects: &mut Vec<Effect>) {
-        let node = self.node();
+        let is_decided = |(_, node): &(NodeId, &Node)| !node.is_forced();
+        let decided = self.table.tree().path(self.node()).find(is_decided);
+        let node = decided.map_or(self.node(), |(node, _)| node);
+        if self.table.is_played(node) {
+            return;
+        }
         let parent = self.table.tree().get(node).and_then(|node| node.parent());
         if !self.is_in_variation() {
             return;
@@ -117,10 +107,15 @@ impl BoardModel {
         let Some(removed) = self.removed.take() else {
             return;
         };
-        // It may have no place any more.
-        if let Ok(node) = self.table.restore_variation(removed) {
-            self.variations_change(effects);
-            self.show_node(node, effects);
+        match self.table.restore_variation(removed) {
+            Ok(node) => {
+                self.variations_change(effects);
+                self.show_node(node, effects);
+            }
+            Err(removed) => {
+                self.removed = Some(removed);
+                self.feedback = Feedback::VariationHasNoPlace;
+            }
         }
     }
 
@@ -134,8 +129,12 @@ impl BoardModel {
             [only] if *only == glyph => &[],
             _ => &[glyph],
         };
-        if found.notation().is_some() && self.table.set_glyphs(node, glyphs) {
-            self.variations_change(effects);
+        if found.notation().is_none() {
+            return;
+        }
+        match self.table.set_glyphs(node, glyphs) {
+            true => self.variations_change(effects),
+            false => self.feedback = Feedback::NoRoomForVariation,
         }
     }
 
@@ -152,8 +151,11 @@ impl BoardModel {
             return;
         }
         match self.table.set_comment(node, comment) {
-            true => self.variations_change(effects),
-            false => self.feedback = Feedback::Full,
+            true => {
+                self.variation_revision += 1;
+                effects.push(Effect::SaveNote);
+            }
+            false => self.feedback = Feedback::NoRoomForVariation,
         }
     }
 
@@ -189,48 +191,66 @@ impl BoardModel {
             }
             Err(error) => {
                 self.cursor = Cursor::at(&self.table, node);
-                self.say_no_room(error);
+                self.feedback = match error {
+                    MoveError::Full => Feedback::NoRoomForVariation,
+                    _ => Feedback::Over,
+                };
             }
         }
     }
 
-    /// Adds the variations and notes of a text. One that the rules do not allow adds nothing.
-    pub(in crate::session) fn add_variations(&mut self, text: &str) {
-        let kind = self.table.kind();
-        if let Ok(tree) = GameTree::read(text, |slug| (kind.slug() == slug).then_some(kind)) {
-            self.table.add_variations(&tree);
-            self.variation_revision += 1;
-        }
-    }
-
-    fn say_no_room(&mut self, error: MoveError) {
-        self.feedback = match error {
-            MoveError::Full => Feedback::Full,
-            _ => Feedback::Over,
+    /// Takes in the variations and notes of another tab: `stored` is what is in the store now, `seen` what was there when
+    /// this game was last saved or compared. Returns false, and changes nothing, if the rules refuse one of the texts.
+    pub(in crate::session) fn merge_variations(
+        &mut self,
+        seen: Option<&str>,
+        stored: Option<&str>,
+    ) -> bool {
+        let (Some(seen), Some(stored)) = (self.read_variations(seen), self.read_variations(stored))
+        else {
+            return false;
         };
-    }
-
-    /// Adds a line that starts after a ply of the game. What is not legal or has no room is left out.
-    pub(in crate::session) fn add_line(&mut self, ply: usize, line: &[String]) {
-        let mut node = self.table.node(ply);
-        for mv in line {
-            let is_made = |node: &Node| node.is_forced() && node.notation() == Some(mv.as_str());
-            if self.table.tree().get(node).is_some_and(is_made) {
-                continue;
-            }
-            match self.table.add_variation(node, mv) {
-                Ok(added) => node = added,
-                Err(_) => break,
-            }
+        let has_no_room = self.table.merge_variations(&seen, &stored) > 0;
+        self.variation_revision += 1;
+        // What was shown may be gone.
+        if let Some(cursor) = &self.cursor
+            && self.table.tree().get(cursor.node).is_none()
+        {
+            self.cursor = Cursor::at(&self.table, self.table.node(cursor.branch));
+            self.position_changes();
         }
+        if has_no_room {
+            self.feedback = Feedback::NoRoomForVariation;
+        }
+        true
     }
 
-    /// Sets a glyph of a move of the game if it has none.
-    pub(in crate::session) fn mark_move(&mut self, ply: usize, glyph: u8) {
+    /// A text of variations, or a record without any. None if the rules refuse it, or it is about another start.
+    fn read_variations(&self, text: Option<&str>) -> Option<GameTree> {
+        let kind = self.table.kind();
+        let start = self.table.tree().node(GameTree::ROOT).position();
+        let Some(text) = text else {
+            return Some(GameTree::new(start.clone()));
+        };
+        let tree = GameTree::read(text, |slug| (kind.slug() == slug).then_some(kind)).ok()?;
+        let is_same = tree.node(GameTree::ROOT).position().text() == start.text();
+        is_same.then_some(tree)
+    }
+
+    /// Adds a line that starts after a ply of the game. What is not legal is left out. Returns false if there is no room
+    /// for all of it.
+    pub(in crate::session) fn add_line(&mut self, ply: usize, line: &[String]) -> bool {
+        let (_, error) = self.table.add_line(self.table.node(ply), line);
+        error != Some(MoveError::Full)
+    }
+
+    /// Sets a glyph of a move of the game if it has none. Returns false if there is no room for it.
+    pub(in crate::session) fn mark_move(&mut self, ply: usize, glyph: u8) -> bool {
         let node = self.table.node(ply);
         let found = self.table.tree().get(node);
-        if found.is_some_and(|node| node.glyphs().is_empty()) {
-            self.table.set_glyphs(node, &[glyph]);
+        match found.is_some_and(|node| node.glyphs().is_empty()) {
+            true => self.table.set_glyphs(node, &[glyph]),
+            false => true,
         }
     }
 

@@ -5,6 +5,7 @@ use super::state::{Mistake, MistakeKind};
 use crate::engine::review::Cost;
 use crate::search::Wdl;
 use crate::session::effect::Effect;
+use crate::session::feedback::Feedback;
 
 /// The moves of a line that are added.
 const MOVES: usize = 6;
@@ -24,11 +25,14 @@ impl GameModel {
             .iter()
             .map(|mistake| (mistake.ply, line_of(mistake), glyph_of(mistake)))
             .collect();
+        let mut has_room = true;
         for (ply, line, glyph) in lines {
-            self.board.add_line(ply - 1, &line);
-            self.board.mark_move(ply, glyph);
+            has_room &= self.board.add_line(ply - 1, &line) && self.board.mark_move(ply, glyph);
         }
         self.board.variations_change(effects);
+        if !has_room {
+            self.board.say(Feedback::NoRoomForVariation);
+        }
     }
 }
 

@@ -41,6 +41,10 @@ impl GameModel {
             self.record_beaten(effects);
         }
         let is_recorded = before.revision != self.board.revision();
+        if is_recorded && self.board.table().has_variations() {
+            // A move that was taken back may have become a variation.
+            effects.push(Effect::SaveVariations);
+        }
         if is_recorded || self.is_selected() && !before.is_selected {
             effects.push(Effect::LeaveLink);
         }
@@ -74,13 +78,15 @@ impl GameModel {
     }
 }
 
-/// A game is stored once a message.
+/// A game and its variations are each stored once a message.
 fn keep_one_save(effects: &mut Vec<Effect>) {
-    let mut is_saved = false;
+    let (mut is_saved, mut has_saved_variations) = (false, false);
     effects.retain(|effect| {
-        let is_save = matches!(effect, Effect::Save | Effect::SaveReply);
-        let is_again = is_save && is_saved;
-        is_saved |= is_save;
-        !is_again
+        let was_saved = match effect {
+            Effect::Save | Effect::SaveReply => std::mem::replace(&mut is_saved, true),
+            Effect::SaveVariations => std::mem::replace(&mut has_saved_variations, true),
+            _ => false,
+        };
+        !was_saved
     });
 }

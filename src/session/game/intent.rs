@@ -73,8 +73,10 @@ pub enum GameIntent {
     ToggleGlyph(u8),
     /// Replace the comment of a position.
     SetComment(NodeId, String),
-    /// The same against the computer at its highest level.
+    /// Play on from a ply of the game against the computer at its highest level.
     PlayPerfectlyFrom(usize),
+    /// The same from the shown position.
+    PlayPerfectlyFromHere,
     Rematch,
     Query(QueryIntent),
 }

@@ -41,13 +41,23 @@ impl GameModel {
         }
     }
 
-    /// The same against the computer at its highest level. A person plays the side to move.
-    pub(super) fn play_perfectly_from(&mut self, ply: usize, effects: &mut Vec<Effect>) {
-        let computer = self.board.table().turn_at(ply).other();
+    /// A game from the shown position against the computer at its highest level. A person plays the side to move.
+    pub(super) fn play_perfectly_from_here(&self, effects: &mut Vec<Effect>) {
+        let (table, ply) = self.board.shown();
+        self.play_perfectly(table, ply, effects);
+    }
+
+    /// The same from a ply of the game.
+    pub(super) fn play_perfectly_from(&self, ply: usize, effects: &mut Vec<Effect>) {
+        self.play_perfectly(self.board.table(), ply, effects);
+    }
+
+    fn play_perfectly(&self, table: &Table, ply: usize, effects: &mut Vec<Effect>) {
+        let computer = table.turn_at(ply).other();
         let mut players = self.players.clone();
         players.levels = [0; 2];
         players.levels[computer as usize] = u8::try_from(self.kind.levels()).unwrap_or(u8::MAX);
-        if let Some(table) = self.board.table().up_to(ply) {
+        if let Some(table) = table.up_to(ply) {
             self.branch(&table, players, effects);
         }
     }

@@ -89,6 +89,7 @@ impl GameModel {
             GameIntent::SetComment(node, comment) => {
                 self.board.set_comment(node, &comment, effects)
             }
+            GameIntent::PlayPerfectlyFromHere => self.play_perfectly_from_here(effects),
             GameIntent::PlayPerfectlyFrom(ply) => self.play_perfectly_from(ply, effects),
             GameIntent::Rematch => self.rematch(effects),
             GameIntent::Query(query) => self.query(query),
@@ -126,7 +127,14 @@ impl GameModel {
         match stored {
             Stored::Changed(saved) => self.reload(&saved, env, effects),
             Stored::Removed => self.removed(effects),
-            Stored::Variations(text) => self.board.add_variations(&text),
+            Stored::Variations { seen, stored } => {
+                if !self
+                    .board
+                    .merge_variations(seen.as_deref(), stored.as_deref())
+                {
+                    effects.push(Effect::SetVariationsAside);
+                }
+            }
         }
     }
 }

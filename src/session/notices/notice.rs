@@ -48,6 +48,8 @@ pub enum Notice {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StoredPart {
     Game,
+    /// The variations and notes of a game.
+    Variations,
     Settings,
     /// The solved exercises.
     Lessons,

@@ -8,7 +8,6 @@ use super::keys::{ALL, game_key, game_of_key, game_of_old_key, old_game_key};
 use super::merge::merge;
 use super::stored_game::{StoredGame, key_in, read_form, read_stored};
 use super::values::set_aside_value;
-use super::variations::remove_variations;
 use crate::play::SavedGame;
 use crate::play::stored::Unread;
 use crate::rules::sort_short;
@@ -18,6 +17,8 @@ use crate::rules::sort_short;
 #[derive(Debug, Default)]
 pub struct GameStorage {
     pub(super) unsaved: ByName<UnsavedGame>,
+    /// The variations and notes that wait until the store takes them; none if they are to be removed.
+    pub(super) unsaved_variations: ByName<Option<String>>,
     unread: ByName<Unread>,
 }
 
@@ -163,7 +164,7 @@ impl GameStorage {
         }
         remove(store, &game_key(id))?;
         if !keeps_old {
-            remove_variations(store, id)?;
+            self.remove_variations(store, id)?;
         }
         self.unsaved.remove(id);
         self.unread.remove(id);
@@ -207,6 +208,7 @@ impl GameStorage {
     /// The first error. Everything else is removed.
     pub fn forget_everything(&mut self, store: &mut dyn KeyStore) -> Result<(), StorageError> {
         self.unsaved.clear();
+        self.unsaved_variations.clear();
         self.unread.clear();
         let mut result = Ok(());
         for key in store.keys()?.iter().filter(|key| key.starts_with(ALL)) {

@@ -191,6 +191,8 @@ fn feedback(game: &GameModel) -> String {
         }
         Feedback::Over => "over".to_owned(),
         Feedback::Full => "full".to_owned(),
+        Feedback::NoRoomForVariation => "no-room-for-variation".to_owned(),
+        Feedback::VariationHasNoPlace => "variation-has-no-place".to_owned(),
     }
 }
 

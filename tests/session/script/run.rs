@@ -194,6 +194,8 @@ impl ScriptRun {
                 .to_owned(),
             ),
             Effect::SaveVariations => self.wanted.push("variations-saved".to_owned()),
+            Effect::SaveNote => self.wanted.push("note-saved".to_owned()),
+            Effect::SetVariationsAside => self.wanted.push("variations-set-aside".to_owned()),
             Effect::Save | Effect::SaveReply => {
                 let table = self.game().board().table();
                 let players = self.game().players();

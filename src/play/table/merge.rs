@@ -1,0 +1,157 @@
+//! Takes in what another tab has changed in the variations and notes of a game.
+
+use super::Table;
+use crate::play::{GameTree, NodeId};
+
+/// A node in three trees: the one that both tabs have seen, that of the other tab, and ours. None where it is missing.
+#[derive(Clone, Copy)]
+struct Three {
+    seen: NodeId,
+    theirs: Option<NodeId>,
+    ours: Option<NodeId>,
+}
+
+impl Table {
+    /// Takes in the changes between two texts of the store: `seen` is what both tabs had, `theirs` what the other tab
+    /// has made of it. What only one of them has changed counts. A variation that one has removed and the other has
+    /// changed stays, and of two new comments both stay. Gives the number of moves for which there is no room.
+    pub fn merge_variations(&mut self, seen: &GameTree, theirs: &GameTree) -> usize {
+        let root = GameTree::ROOT;
+        let mut without_room = 0;
+        let mut left = vec![Three {
+            seen: root,
+            theirs: Some(root),
+            ours: Some(root),
+        }];
+        while let Some(three) = left.pop() {
+            self.merge_notes(seen, theirs, three);
+            if let (Some(their), Some(our)) = (three.theirs, three.ours) {
+                without_room += self.add_new(seen, theirs, three.seen, (their, our));
+            }
+            for &child in seen.node(three.seen).children() {
+                let Some(mv) = seen.node(child).notation() else {
+                    continue;
+                };
+                let next = Three {
+                    seen: child,
+                    theirs: three.theirs.and_then(|at| child_by(theirs, at, mv)),
+                    ours: three.ours.and_then(|at| child_by(&self.tree, at, mv)),
+                };
+                let Some(next) = self.merge_move(seen, theirs, three, next) else {
+                    continue;
+                };
+                left.push(next);
+            }
+        }
+        without_room
+    }
+
+    /// A move that both have seen. None if nothing is left to be compared after it.
+    fn merge_move(
+        &mut self,
+        seen: &GameTree,
+        theirs: &GameTree,
+        parent: Three,
+        next: Three,
+    ) -> Option<Three> {
+        match (next.theirs, next.ours) {
+            // The other tab has removed it.
+            (None, Some(our)) if self.is_variation(our) => {
+                if is_same(seen, next.seen, &self.tree, our) {
+                    self.remove_variation(our);
+                }
+                None
+            }
+            // We have removed it.
+            (Some(their), None) => {
+                if let (Some(our), false) = (parent.ours, is_same(seen, next.seen, theirs, their)) {
+                    self.add_branch(theirs, their, our);
+                }
+                None
+            }
+            (None, None) => None,
+            _ => Some(next),
+        }
+    }
+
+    /// Adds the moves that only the other tab has.
+    fn add_new(
+        &mut self,
+        seen: &GameTree,
+        theirs: &GameTree,
+        before: NodeId,
+        (their, our): (NodeId, NodeId),
+    ) -> usize {
+        let children = theirs.node(their).children().iter();
+        let is_new = |child: &&NodeId| {
+            let mv = theirs.node(**child).notation();
+            mv.is_some_and(|mv| child_by(seen, before, mv).is_none())
+        };
+        let new: Vec<NodeId> = children.filter(is_new).copied().collect();
+        new.into_iter()
+            .map(|child| self.add_branch(theirs, child, our))
+            .sum()
+    }
+
+    fn merge_notes(&mut self, seen: &GameTree, theirs: &GameTree, three: Three) {
+        let Some(our) = three.ours else { return };
+        let old = seen.node(three.seen);
+        let new = three.theirs.map(|at| theirs.node(at));
+        let (comment, glyphs) = new.map_or(("", &[][..]), |new| (new.comment(), new.glyphs()));
+        let node = self.tree.node(our);
+        let own_comment = node.comment();
+        let merged = match own_comment == old.comment() {
+            true => Some(comment.to_owned()),
+            false if comment == old.comment() => None,
+            false => both_comments(own_comment, comment),
+        };
+        let changes_glyphs = node.glyphs() == old.glyphs() && glyphs != old.glyphs();
+        if let Some(comment) = merged.filter(|comment| comment != own_comment) {
+            self.tree.set_comment(our, &comment);
+        }
+        if changes_glyphs {
+            self.tree.set_glyphs(our, glyphs);
+        }
+    }
+
+    fn is_variation(&self, node: NodeId) -> bool {
+        !self.is_played(node) && !self.is_ahead(node)
+    }
+}
+
+/// Two comments as one, the first of them first. None if the first one has all that the second one has.
+pub(super) fn both_comments(first: &str, second: &str) -> Option<String> {
+    match (first, second) {
+        (_, "") => None,
+        ("", second) => Some(second.to_owned()),
+        (first, second) if first.contains(second) => None,
+        (first, second) if second.contains(first) => Some(second.to_owned()),
+        (first, second) => Some(format!("{first}\n{second}")),
+    }
+}
+
+/// The move with this notation after a node.
+fn child_by(tree: &GameTree, at: NodeId, mv: &str) -> Option<NodeId> {
+    let mut children = tree.get(at)?.children().iter().copied();
+    children.find(|child| tree.node(*child).notation() == Some(mv))
+}
+
+/// Whether two branches have the same moves, in any order, and the same notes.
+fn is_same(one: &GameTree, first: NodeId, other: &GameTree, second: NodeId) -> bool {
+    let mut left = vec![(first, second)];
+    while let Some((first, second)) = left.pop() {
+        let (a, b) = (one.node(first), other.node(second));
+        let has_same_notes = (a.comment(), a.glyphs()) == (b.comment(), b.glyphs());
+        if !has_same_notes || a.children().len() != b.children().len() {
+            return false;
+        }
+        for &child in a.children() {
+            let same = one.node(child).notation();
+            match same.and_then(|mv| child_by(other, second, mv)) {
+                Some(same) => left.push((child, same)),
+                None => return false,
+            }
+        }
+    }
+    true
+}
