@@ -2,7 +2,7 @@
 //!
 //! usage: fuzz_seeds FOLDER
 
-#[path = "../tests/parsers/corpus.rs"]
+#[path = "../tests/parsers/corpus/mod.rs"]
 mod corpus;
 #[path = "../tests/parsers/nasty/mod.rs"]
 mod nasty;

@@ -9,7 +9,7 @@
 //! Both programs come from the same build, so there is no version number: the names of their files contain
 //! hashes.
 
-use crate::play::{CheckCounts, JudgedMove, Probe, Puzzle, Report};
+use crate::play::{CheckCounts, JudgedMove, Probe, Puzzle, Report, limits};
 use crate::search::{self, Score};
 use serde::{Deserialize, Serialize};
 
@@ -183,6 +183,7 @@ impl Call {
     /// # Errors
     /// A sentence, and the number of the question if it can be read.
     pub fn read(text: &str) -> Result<Call, (Option<u64>, String)> {
+        check_length(text).map_err(|sentence| (None, sentence))?;
         serde_json::from_str(text).map_err(|error| (id_in(text), error.to_string()))
     }
 }
@@ -209,7 +210,16 @@ impl Reply {
     /// # Errors
     /// A sentence.
     pub fn read(text: &str) -> Result<Reply, String> {
+        check_length(text)?;
         serde_json::from_str(text).map_err(|error| error.to_string())
+    }
+}
+
+fn check_length(text: &str) -> Result<(), String> {
+    let (bytes, most) = (text.len(), limits::MESSAGE);
+    match bytes > most {
+        true => Err(format!("{bytes} bytes, expected at most {most}")),
+        false => Ok(()),
     }
 }
 

@@ -21,6 +21,9 @@ pub const OPTIONS: usize = 100;
 /// The notation of a position. No game needs a quarter of this.
 pub const POSITION: usize = 1_000;
 
+/// The draft of a position in an address, which has each piece with its place.
+pub const DRAFT: usize = 8 * POSITION;
+
 /// The notation of a move. No game needs a quarter of this.
 pub const MOVE: usize = 100;
 
@@ -43,3 +46,6 @@ pub const COMMENT: usize = 2_000;
 
 /// The fragment of a link with a whole game as a code: a game of as many moves as a tree has, and names.
 pub const CODE: usize = 24_000;
+
+/// A message between the page and its worker.
+pub const MESSAGE: usize = 8_000_000;

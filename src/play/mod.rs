@@ -109,7 +109,7 @@ pub use streak::streak;
 pub use table::Table;
 pub use text::{GameText, TextError, game_named_in};
 pub use thinking::{Question, Report, SearchableGame, Searcher};
-pub use thumbnail::{print_board, print_pieces, read_board, read_pieces};
+pub use thumbnail::{print_board, print_pieces, read_board, read_named_pieces, read_pieces};
 pub use touches::{Consequence, PossibleTouches, Preview, Target, Touched};
 pub use tree::{Ended, GameTree, Node, NodeId, Step};
 pub use variation::{Variation, VariationMove};

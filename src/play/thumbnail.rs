@@ -127,13 +127,22 @@ pub fn print_pieces(pieces: &[Piece]) -> String {
     text
 }
 
-/// Reads the pieces on a board.
+/// Reads the pieces on a board, whatever their names. See [`symbol_name`].
 #[must_use]
 pub fn read_pieces(text: &str) -> Option<Vec<Piece>> {
+    read_named_pieces(text, &symbol_name)
+}
+
+/// Reads the pieces on a board. `name_of` finds the names that pieces may have.
+#[must_use]
+pub fn read_named_pieces(
+    text: &str,
+    name_of: &dyn Fn(&str) -> Option<&'static str>,
+) -> Option<Vec<Piece>> {
     let mut pieces = Vec::new();
     for group in text.split(';').filter(|group| !group.is_empty()) {
         let mut words = group.split(' ').peekable();
-        let (side, kind) = (read_side(words.next()?)?, symbol_name(words.next()?)?);
+        let (side, kind) = (read_side(words.next()?)?, name_of(words.next()?)?);
         let pose = match words.peek() {
             Some(&"lying") => Pose::Lying,
             Some(&"on-end") => Pose::OnEnd,

@@ -1,6 +1,7 @@
 //! Texts up to the length limits are read, longer ones are not. None takes long.
 
-use crate::{AT_MOST, reader};
+use crate::AT_MOST;
+use crate::readers::named;
 use std::time::Instant;
 use tablero::games::{self, GAMES};
 use tablero::play::{
@@ -143,7 +144,7 @@ fn texts_as_long_as_they_may_be_take_no_time() {
         for piece in pieces {
             let text = format!("{head}{}", piece.repeat((most - head.len()) / piece.len()));
             let started = Instant::now();
-            reader(name)(&text);
+            named(name).accepts(&text);
             let took = started.elapsed();
             assert!(took < AT_MOST, "{name}: {took:?} for {head}{piece}...");
         }

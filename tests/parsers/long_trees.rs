@@ -1,6 +1,6 @@
 //! Games with variations as long as they may be are read, and what is beyond a limit is refused at its place.
 
-use crate::reader;
+use crate::readers::named;
 use tablero::games;
 use tablero::play::tree::TreeFault;
 use tablero::play::{GameTree, TextError, limits};
@@ -56,7 +56,7 @@ fn a_comment_is_read_up_to_the_limit_of_the_text() {
     for part in ["x", "\\}", "\\n", "\\\\", "[%csl Ra1]", "\u{1f600}"] {
         let comment = part.repeat(length / part.len());
         let text = format!("{HEAD}{FIRST} {{{comment}}}");
-        assert!(reader("tree")(&text), "{part}");
+        assert!(named("tree").accepts(&text), "{part}");
         let end = text.len() - 1;
         let (line, column_found, unclosed) = fault(&text[..end]);
         assert_eq!((line, column_found), (MOVES, column(FIRST.len() + 1)));
@@ -94,7 +94,7 @@ fn brackets_are_read_up_to_their_depth() {
         let (open, close) = ("(1a1-b1".repeat(depth), ")".repeat(depth));
         format!("{HEAD}{FIRST}{open}{close}")
     };
-    assert!(reader("tree")(&nested(limits::BRACKETS)));
+    assert!(named("tree").accepts(&nested(limits::BRACKETS)));
     for text in [
         nested(limits::BRACKETS + 1),
         nested(40_000),
@@ -120,7 +120,7 @@ fn brackets_are_read_up_to_their_depth() {
 fn moves_are_read_up_to_their_number() {
     let many = |others: usize| format!("{HEAD}{FIRST}{}", OTHER.repeat(others));
     let most = limits::NODES - 2;
-    assert!(reader("tree")(&many(most)));
+    assert!(named("tree").accepts(&many(most)));
     for text in [many(most + 1), many(40_000)] {
         let (line, found, fault) = fault(&text);
         let byte = FIRST.len() + most * OTHER.len() + 1;
@@ -142,7 +142,7 @@ fn headers_are_read_up_to_their_limits() {
     };
     let line = |name: usize, value: usize| ("x".repeat(name), "y".repeat(value));
     let longest = line(limits::HEADER_NAME, limits::HEADER_LINE);
-    assert!(reader("tree")(&text(&[longest])));
+    assert!(named("tree").accepts(&text(&[longest])));
     let refused = |lines: &[(String, String)]| {
         let (line, column, fault) = fault(&text(lines));
         assert!(matches!(fault, TreeFault::Line(_)), "{fault}");
@@ -164,7 +164,7 @@ fn headers_are_read_up_to_their_limits() {
             .map(|line| (format!("x{line}"), value.clone()))
             .collect()
     };
-    assert!(reader("tree")(&text(&numbered(limits::HEADER_LINES))));
+    assert!(named("tree").accepts(&text(&numbered(limits::HEADER_LINES))));
     // The lines are counted from 1, and two stand before the first of these.
     let beyond = (limits::HEADER_LINES + 3, "x64 ".len() + 1);
     assert_eq!(refused(&numbered(limits::HEADER_LINES + 1)), beyond);

@@ -13,7 +13,7 @@ mod walk;
 use corpus::{GAME_BY_GAME, Texts};
 use fastrand::Rng;
 use mutation::mutation;
-use readers::{READERS, Reader};
+use readers::{READERS, named};
 use std::time::{Duration, Instant};
 
 const SEED: u64 = 99;
@@ -23,18 +23,13 @@ const SHORT: usize = 600;
 /// The time limit for one text, in an unoptimised test, on a machine that also does other things.
 const AT_MOST: Duration = Duration::from_secs(5);
 
-fn reader(name: &str) -> Reader {
-    let found = READERS.iter().find(|(reader, _)| *reader == name);
-    found.expect("a reader of this name").1
-}
-
 #[test]
 fn right_texts_of_every_game_are_read() {
     for (game, corpus) in &*GAME_BY_GAME {
         for (name, texts) in corpus {
             println!("{game}: {} texts for {name}", texts.len());
             for text in texts {
-                assert!(reader(name)(text), "{name} refuses {text:?}");
+                assert!(named(name).accepts(text), "{name} refuses {text:?}");
             }
         }
     }
@@ -42,12 +37,12 @@ fn right_texts_of_every_game_are_read() {
 
 #[test]
 fn nasty_texts_are_refused() {
-    let names: Vec<&str> = READERS.iter().map(|(name, _)| *name).collect();
+    let names: Vec<&str> = READERS.iter().map(|reader| reader.name).collect();
     let lists: Vec<&str> = nasty::REFUSED.iter().map(|(name, _)| *name).collect();
     assert_eq!(names, lists, "a list for every reader");
     for (name, texts) in nasty::REFUSED {
         for text in *texts {
-            assert!(!reader(name)(text), "{name} takes {text:?}");
+            assert!(!named(name).accepts(text), "{name} takes {text:?}");
         }
     }
 }
@@ -56,7 +51,7 @@ fn nasty_texts_are_refused() {
 fn odd_texts_are_taken_where_there_is_no_doubt_what_they_mean() {
     for (name, texts) in nasty::TAKEN {
         for text in *texts {
-            assert!(reader(name)(text), "{name} refuses {text:?}");
+            assert!(named(name).accepts(text), "{name} refuses {text:?}");
         }
     }
 }
@@ -101,10 +96,42 @@ fn mutated_texts_of_every_kind_are_read_or_refused() {
     mutate("import", &corpus::of_all());
 }
 
+#[test]
+fn mutated_addresses_are_read_or_refused() {
+    for name in ["code", "draft"] {
+        mutate(name, &corpus::of_all());
+    }
+}
+
+#[test]
+fn mutated_stored_values_are_read_or_set_aside() {
+    for name in ["row", "index", "variations", "settings", "progress"] {
+        mutate(name, &corpus::of_all());
+    }
+}
+
+#[test]
+fn mutated_messages_are_read_or_refused() {
+    for name in ["call", "reply"] {
+        mutate(name, &corpus::of_all());
+    }
+}
+
 fn each_game(name: &str) {
     for (game, corpus) in &*GAME_BY_GAME {
         println!("{game}:");
         mutate(name, corpus);
+    }
+}
+
+/// Most variations of an address name a game of the browser or an exercise, whether there is one or not.
+#[test]
+fn mutated_addresses_of_screens_name_a_screen() {
+    let texts = &corpus::of_all()["address"];
+    let mut rng = Rng::with_seed(SEED);
+    for _ in 0..MUTATIONS {
+        let whole = rng.choice(texts).expect("a text");
+        named("address").accepts(&mutation(whole, texts, &mut rng));
     }
 }
 
@@ -115,7 +142,7 @@ fn mutate(name: &str, corpus: &Texts) {
     println!("{name}: {} texts, seed {SEED}", texts.len());
     let nasty = nasty::REFUSED.iter().find(|(other, _)| *other == name);
     let nasty = nasty.expect("a list for every reader").1;
-    let reads = reader(name);
+    let reader = named(name);
     let mut rng = Rng::with_seed(SEED);
     let (mut read, mut slowest) = (0, Duration::ZERO);
     for _ in 0..MUTATIONS {
@@ -126,7 +153,7 @@ fn mutate(name: &str, corpus: &Texts) {
         let whole = whole.expect("a text");
         let text = mutation(whole, &texts, &mut rng);
         let started = Instant::now();
-        read += usize::from(reads(&text));
+        read += usize::from(reader.accepts(&text));
         slowest = slowest.max(started.elapsed());
     }
     println!("{name}: {read} of {MUTATIONS} were read, the slowest took {slowest:?}");

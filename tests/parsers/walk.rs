@@ -1,7 +1,7 @@
 //! A legal game as long as a text may be, without a third occurrence of a position. It is read completely, as
 //! a record, as a link and as moves that were taken back.
 
-use crate::reader;
+use crate::readers::named;
 use fastrand::Rng;
 use tablero::games::{self, pogo::Pogo, push_push::PushPush};
 use tablero::play::{Game, GameLine, GameText, SavedGame, encode, limits};
@@ -29,11 +29,11 @@ fn read_whole<G: Game>() {
     );
     assert!((limits::LINKED - 50..=limits::LINKED).contains(&text.len()));
 
-    assert!(reader("record")(&text));
+    assert!(named("record").accepts(&text));
     let table = games::open(&game).expect("a legal game");
     assert_eq!(table.plies(), game.moves.len());
     assert!(table.result().is_none());
-    assert!(reader("link")(&encode(&game)));
+    assert!(named("link").accepts(&encode(&game)));
 
     let taken_back = SavedGame {
         version: 1,
@@ -52,9 +52,7 @@ fn read_whole<G: Game>() {
     };
     let table = games::resume(&taken_back).expect("a start and what was taken back");
     assert!(table.undone() == taken_back.undone, "{}", G::SLUG);
-    assert!(reader("saved")(
-        &serde_json::to_string(&taken_back).expect("it is data")
-    ));
+    assert!(named("saved").accepts(&serde_json::to_string(&taken_back).expect("it is data")));
 }
 
 /// Random moves that neither end the game nor take a piece, until the text has no room for another one.

@@ -5,11 +5,8 @@
 //! ```
 
 use super::{Draft, GameEditor};
-use crate::play::{Board, limits, print_pieces, read_pieces};
+use crate::play::{Board, limits, print_pieces, read_named_pieces};
 use crate::rules::Side;
-
-/// The longest text of a draft that is read.
-const MOST: usize = 8 * limits::POSITION;
 
 impl Draft {
     /// The text of the draft.
@@ -32,7 +29,7 @@ impl Draft {
         text: &str,
         board: impl FnOnce(&str, (u8, u8)) -> Option<Board>,
     ) -> Option<Draft> {
-        if text.len() > MOST {
+        if text.len() > limits::DRAFT {
             return None;
         }
         let mut parts = text.splitn(5, ';');
@@ -45,14 +42,12 @@ impl Draft {
             fields => fields.split(',').map(str::to_owned).collect(),
         };
         let pieces = parts.next()?;
-        // Names of other pieces would be kept for ever.
-        let is_known = |group: &str| {
-            let kind = group.split(' ').nth(1);
-            let mut palette = editor.palette().iter();
-            palette.any(|item| Some(item.kind) == kind)
+        // Not any name: those are kept for ever, and so only so many.
+        let name_of = |name: &str| {
+            let mut names = editor.palette().iter().map(|item| item.kind);
+            names.find(|known| *known == name)
         };
-        let mut groups = pieces.split(';').filter(|group| !group.is_empty());
-        let mut pieces = groups.all(is_known).then(|| read_pieces(pieces))??;
+        let mut pieces = read_named_pieces(pieces, &name_of)?;
         let board = board(&options, size)?;
         let usual = editor.fields();
         let is_written = |field: &String| !field.is_empty() && !field.contains(char::is_whitespace);
@@ -64,6 +59,10 @@ impl Draft {
             return None;
         }
         editor.settle(&mut pieces);
+        // In most games two pieces cannot be on the same place.
+        if !pieces.iter().all(|piece| editor.is_piece(&board, piece)) {
+            return None;
+        }
         Some(Draft {
             options,
             size,

@@ -24,6 +24,7 @@ mod rules;
 #[cfg(test)]
 mod tests;
 
+pub use checksum::{LENGTH as CHECKSUM_LENGTH, checksum};
 pub use coded_game::{CodedGame, LinkMessage};
 pub use decode::{SealedGame, unseal};
 pub use encode::encode_game;

@@ -1,6 +1,6 @@
 //! Addresses within the page: the fragments, which are read by their syntax alone.
 
-use crate::play::{encode_text, puzzle_name, puzzle_number};
+use crate::play::{encode_text, limits, puzzle_name, puzzle_number};
 use std::fmt;
 
 const GAME: &str = "play=";
@@ -52,9 +52,12 @@ pub enum PuzzleRoute {
 }
 
 impl Route {
-    /// Reads a fragment without its `#`. Every text is some route.
+    /// Reads a fragment without its `#`. Every text is some route. A text that is too long is a link, which is refused.
     #[must_use]
     pub fn read(fragment: &str) -> Route {
+        if fragment.len() > limits::LINK {
+            return Route::Link(fragment.to_owned());
+        }
         if fragment.is_empty() {
             return Route::Home;
         }

@@ -33,3 +33,4 @@ pub use migrate::TakeOver;
 pub use revision::Revision;
 pub use save::{Added, Change, Names, SaveResult};
 pub use values::{Found, NotWritten, read_new, read_old, set_aside_value, write_new};
+pub use variations::{read_variations, write_variations};

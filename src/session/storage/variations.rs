@@ -83,7 +83,8 @@ impl GameStorage {
     }
 }
 
-fn read_variations(store: &mut dyn KeyStore, id: &str) -> Found<String> {
+/// The stored variations and notes of the game with this name as text, form 2.
+pub fn read_variations(store: &mut dyn KeyStore, id: &str) -> Found<String> {
     let found: Found<Fields> = read_new(store, &variations_name(id));
     Found {
         value: found.value.map(|fields| fields.text),
@@ -92,7 +93,11 @@ fn read_variations(store: &mut dyn KeyStore, id: &str) -> Found<String> {
     }
 }
 
-fn write_variations(
+/// Writes the variations and notes of a game, or removes them if there are none.
+///
+/// # Errors
+/// If the store does not take them. What was there stays.
+pub fn write_variations(
     store: &mut dyn KeyStore,
     id: &str,
     text: Option<&str>,

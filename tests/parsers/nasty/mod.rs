@@ -1,9 +1,12 @@
 //! Hand-written texts that an attacker might send, for every reader.
 
+mod addresses;
 mod games;
 mod imports;
+mod messages;
 mod moves;
 mod positions;
+mod stored;
 
 pub use games::TAKEN;
 
@@ -18,4 +21,14 @@ pub const REFUSED: &[(&str, &[&str])] = &[
     ("link", games::LINKS),
     ("saved", games::SAVED),
     ("import", imports::IMPORTS),
+    ("code", addresses::CODES),
+    ("address", addresses::ADDRESSES),
+    ("draft", addresses::DRAFTS),
+    ("row", stored::ROWS),
+    ("index", stored::INDEXES),
+    ("variations", stored::VARIATIONS),
+    ("settings", stored::SETTINGS),
+    ("progress", stored::PROGRESS),
+    ("call", messages::CALLS),
+    ("reply", messages::REPLIES),
 ];

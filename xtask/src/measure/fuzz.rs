@@ -16,6 +16,9 @@ use crate::tools::crates::CrateTool;
 
 /// The variable for how long each reader is fuzzed.
 const SECONDS: &str = "TABLERO_FUZZ_SECONDS";
+/// The fuzz target, and the variable by which it knows its reader.
+const TARGET: &str = "reader";
+const READER: &str = "TABLERO_READER";
 const USUAL_SECONDS: u32 = 60;
 /// A text that takes longer is reported like a crash.
 const SECONDS_FOR_ONE: u32 = 5;
@@ -37,7 +40,6 @@ pub fn measure(repo: &Repo) -> Result<()> {
     let mut build = fuzzer.command("build");
     process::run(&mut build).context("the fuzzer needs a C++ compiler as `c++`")?;
 
-    let targets = process::output(&mut fuzzer.plain("list"))?;
     println!(
         "Each reader for {seconds} seconds (set by {SECONDS}), starting with the test vectors:"
     );
@@ -46,18 +48,19 @@ pub fn measure(repo: &Repo) -> Result<()> {
         "reader", "texts", "a second", "branches", "kept"
     );
     let mut broken = Vec::new();
-    for target in targets.split_whitespace() {
-        match fuzzer.run(target, &seeds.join(target), seconds)? {
+    let readers = readers(&seeds)?;
+    for reader in &readers {
+        match fuzzer.run(reader, &seeds.join(reader), seconds)? {
             Ok(found) => println!(
-                "  {target:10} {:>12} {:>10} {:>9} {:>7}",
+                "  {reader:10} {:>12} {:>10} {:>9} {:>7}",
                 found.texts,
                 found.texts / u64::from(seconds.max(1)),
                 found.branches,
                 found.kept
             ),
             Err(said) => {
-                println!("  {target:10} BROKEN\n{said}");
-                broken.push(target);
+                println!("  {reader:10} BROKEN\n{said}");
+                broken.push(reader.as_str());
             }
         }
     }
@@ -81,22 +84,28 @@ fn seeds(repo: &Repo) -> Result<PathBuf> {
     Ok(folder)
 }
 
+/// The readers: each has a folder of initial texts. Their list is `tests/parsers/readers/mod.rs`.
+fn readers(seeds: &Path) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(seeds)? {
+        names.push(entry?.file_name().to_string_lossy().into_owned());
+    }
+    names.sort();
+    Ok(names)
+}
+
 struct Fuzzer<'a> {
     program: PathBuf,
     repo: &'a Repo,
 }
 
 impl Fuzzer<'_> {
-    fn plain(&self, task: &str) -> Command {
-        let mut command = Command::new(&self.program);
-        command.arg(task).current_dir(self.repo.root());
-        command
-    }
-
-    /// A cargo-fuzz task that builds.
+    /// A task of cargo-fuzz, which builds.
     fn command(&self, task: &str) -> Command {
-        let mut command = self.plain(task);
+        let mut command = Command::new(&self.program);
         command
+            .arg(task)
+            .current_dir(self.repo.root())
             .args(["--sanitizer", "none", "--target-dir"])
             .arg(self.repo.target().join("fuzz"));
         command
@@ -105,23 +114,24 @@ impl Fuzzer<'_> {
     /// The results, or the error output for the text that breaks the reader.
     fn run(
         &self,
-        target: &str,
+        reader: &str,
         seeds: &Path,
         seconds: u32,
     ) -> Result<std::result::Result<Found, String>> {
         // Texts that the fuzzer keeps are stored here for the next run.
-        let kept = self.repo.target().join("fuzz/corpus").join(target);
+        let kept = self.repo.target().join("fuzz/corpus").join(reader);
         std::fs::create_dir_all(&kept)?;
         let mut command = self.command("run");
         let output = command
-            .args([Path::new(target), &kept, seeds])
+            .args([Path::new(TARGET), &kept, seeds])
             .arg("--")
             .arg(format!("-max_total_time={seconds}"))
             .arg(format!("-timeout={SECONDS_FOR_ONE}"))
+            .env(READER, reader)
             .env("RUST_BACKTRACE", "0")
             .stdin(Stdio::null())
             .output()
-            .with_context(|| format!("{target} cannot be started"))?;
+            .with_context(|| format!("{reader} cannot be started"))?;
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         if !output.status.success() {
             let lines: Vec<&str> = said.lines().filter(|line| !line.starts_with('#')).collect();

@@ -1,40 +1,11 @@
-//! Every reader of text as a plain function that checks its contract for any text of any registered game: it
-//! does not panic, rejects a text with one short sentence, rejects every text over its limit, and what it
-//! accepts is printed in one canonical form, which is read as the same.
-//!
-//! The tests beside this file call these functions, and so does `fuzz/`.
+//! Positions, moves, options, places and games.
 
-#![allow(dead_code, reason = "a fuzz target calls one of them")]
-
-#[path = "import_reader.rs"]
-pub mod import_reader;
-#[path = "refused.rs"]
-mod refused;
-
-use refused::refused;
-use std::fmt::{Debug, Display};
-use std::str::FromStr;
+use super::common::{one_text, opens, refused, same};
 use tablero::games::{self, Visitor};
 use tablero::play::{
-    Game, GameLine, GameResult, GameText, GameTree, SavedGame, Spot, Table, decode, decode_text,
-    encode, encode_text, limits, stored,
+    Game, GameLine, GameText, GameTree, SavedGame, Spot, decode, decode_text, encode, encode_text,
+    limits, stored,
 };
-
-/// Returns whether it accepted the text.
-pub type Reader = fn(&str) -> bool;
-
-/// The readers by name.
-pub const READERS: &[(&str, Reader)] = &[
-    ("position", position),
-    ("mv", mv),
-    ("options", options),
-    ("spot", spot),
-    ("record", record),
-    ("tree", tree),
-    ("link", link),
-    ("saved", saved),
-    ("import", import_reader::import),
-];
 
 /// A position of any game, with any of its options.
 pub fn position(text: &str) -> bool {
@@ -290,56 +261,4 @@ pub fn saved(text: &str) -> bool {
     same(&again, &table);
     assert_eq!(again.undone(), kept.undone);
     true
-}
-
-/// Whether the rules allow a game. The table, its text and its link must give an allowed game back, whatever
-/// was taken back.
-fn opens(game: &GameText) -> bool {
-    let mut table = match games::open(game) {
-        Ok(table) => table,
-        Err(error) => return refused(&error),
-    };
-    assert_eq!(table.plies(), game.moves.len());
-    let text = table.text();
-    same(&games::open(&text).expect("a game of a table"), &table);
-    assert!(text.to_string().parse().as_ref() == Ok(&text));
-    assert!(decode(&encode(&text)).as_ref() == Ok(&text));
-    if table.undo() {
-        let mut again = games::open(&table.text()).expect("a game taken back");
-        again.restore_undone(&table.undone());
-        assert!(again.redo() && table.redo());
-        same(&again, &table);
-        assert!(table.text() == text);
-    }
-    true
-}
-
-/// Both tables show the same game.
-fn same(one: &Table, other: &Table) {
-    let text = one.text().to_string();
-    assert!(text == other.text().to_string(), "{text:.400}");
-    assert_eq!(one.legal(), other.legal());
-    let outcome = |table: &Table| table.result().map(|GameResult { outcome, .. }| outcome);
-    assert_eq!(outcome(one), outcome(other));
-    for ply in [0, one.plies() / 2, one.plies()] {
-        assert_eq!(one.position_text(ply), other.position_text(ply));
-    }
-}
-
-/// Reads a value that has exactly one text.
-fn one_text<T: FromStr + Display + Debug>(text: &str) -> Option<T>
-where
-    T::Err: Display,
-{
-    match text.parse::<T>() {
-        Ok(read) => {
-            let written = read.to_string();
-            assert!(written == text, "{written:.200} is also {text:.200}");
-            Some(read)
-        }
-        Err(error) => {
-            refused(&error);
-            None
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! The reader of any text as a plain function that checks its contract.
 
-use super::refused::refused;
+use super::common::refused;
 use tablero::games;
 use tablero::play::GameTree;
 use tablero::play::import::{ImportError, ReadableGame, read};

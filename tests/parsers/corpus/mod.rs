@@ -1,11 +1,20 @@
 //! Valid texts for every reader, made from the test vectors of every registered game.
 
+mod values;
+
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 use std::sync::LazyLock;
+use tablero::games::codes::encode_link;
 use tablero::games::{self, GAMES};
-use tablero::play::{GameText, Kind, SavedGame, Table, encode, encode_text, stored};
+use tablero::play::game_code::CodedGame;
+use tablero::play::{
+    GameText, Kind, SavedGame, Table, encode, encode_text, print_board, read_board, read_pieces,
+    stored,
+};
+use tablero::session::editor::{edited_position, read_edited};
+use tablero::session::route::Route;
 
 /// Texts by the name of their reader, each once.
 pub type Texts = BTreeMap<&'static str, Vec<String>>;
@@ -13,7 +22,17 @@ pub type Texts = BTreeMap<&'static str, Vec<String>>;
 /// The texts of each game.
 pub static GAME_BY_GAME: LazyLock<Vec<(&'static str, Texts)>> = LazyLock::new(|| {
     let of = |kind: &&dyn Kind| (kind.slug(), of(*kind));
-    GAMES.iter().map(of).collect()
+    let of_games: Vec<(&str, Texts)> = GAMES.iter().map(of).collect();
+    // Only so many names of pieces and signs are kept, and damaged texts must not come before those of the games.
+    for kind in GAMES {
+        let palette = games::editor_of(kind.slug()).map(|editor| editor.palette());
+        for item in palette.unwrap_or_default() {
+            assert!(read_pieces(&format!("w {} a1", item.kind)).is_some());
+        }
+        let start = kind.start("", None).expect("the usual start");
+        assert!(read_board(&print_board(&start.board())).is_some());
+    }
+    of_games
 });
 
 /// A long game is cut into this many pieces,
@@ -28,6 +47,9 @@ pub fn of_all() -> Texts {
         for text in texts {
             all.add(reader, text.clone());
         }
+    }
+    for (reader, text) in values::all() {
+        all.add(reader, text);
     }
     all.finish()
 }
@@ -83,6 +105,24 @@ impl Corpus {
         self.record(start);
         self.saved(&table);
         self.tree(start, &table);
+        self.draft(&table);
+    }
+
+    /// A position in the address of the editor.
+    fn draft(&mut self, table: &Table) {
+        let slug = table.slug();
+        let (kind, editor) = (games::kind(slug), games::editor_of(slug));
+        if let (Some(kind), Some(editor)) = (kind, editor) {
+            let said = edited_position(kind, &table.options(), &table.position_text(0));
+            if let Some(draft) = read_edited(kind, editor, &said) {
+                self.add("draft", format!("~{}", draft.print()));
+            }
+            self.add(
+                "address",
+                Route::Edit(slug.to_owned(), said.clone()).to_string(),
+            );
+            self.add("draft", said);
+        }
     }
 
     /// A position with a move, an alternative to it, and annotations.
@@ -138,6 +178,17 @@ impl Corpus {
     }
 
     fn record(&mut self, game: &GameText) {
+        let coded = CodedGame {
+            text: game.clone(),
+            ended: None,
+            id: None,
+            sender: None,
+            message: None,
+            names: Default::default(),
+        };
+        if let Ok(code) = encode_link(&coded) {
+            self.add("code", code);
+        }
         self.add("record", game.to_string());
         self.add("import", game.to_string());
         if let (None, [_, ..]) = (&game.start, &game.moves[..]) {
@@ -166,6 +217,9 @@ impl Corpus {
             saved: 1_700_000_000_000.0,
         };
         self.add("saved", serde_json::to_string(&saved).expect("it is data"));
+        for (reader, text) in values::of_game(&saved, table) {
+            self.add(reader, text);
+        }
     }
 
     fn finish(mut self) -> Texts {

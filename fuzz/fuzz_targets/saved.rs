@@ -1,8 +1,0 @@
-#![no_main]
-
-#[path = "../../tests/parsers/readers.rs"]
-mod readers;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    readers::saved(&String::from_utf8_lossy(bytes));
-});

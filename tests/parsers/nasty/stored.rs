@@ -1,0 +1,63 @@
+//! Invalid stored values.
+
+pub const ROWS: &[&str] = &[
+    "",
+    "null",
+    "{}",
+    "{\"version\":2}",
+    "{\"version\":2,\"text\":\"\"}",
+    "{\"version\":2,\"revision\":-1,\"text\":\"\"}",
+    "{\"version\":2,\"revision\":1.5,\"text\":\"\"}",
+    "{\"version\":2,\"revision\":1,\"text\":null}",
+    "{\"version\":2,\"revision\":1,\"text\":\"\",\"levels\":[0]}",
+    "{\"version\":2,\"revision\":1,\"text\":\"\",\"levels\":[0,256]}",
+    "{\"version\":2,\"revision\":1,\"text\":\"\",\"names\":[\"a\",\"b\",\"c\"]}",
+    "{\"version\":2,\"revision\":1,\"replaces\":4294967296,\"text\":\"\"}",
+    "{\"version\":3,\"revision\":1,\"text\":\"\"}",
+];
+
+pub const INDEXES: &[&str] = &[
+    "",
+    "null",
+    "[]",
+    "{\"version\":2}",
+    "{\"version\":2,\"boards\":[],\"games\":[]}",
+    "{\"version\":2,\"boards\":[\"3x3\"],\"games\":[{}]}",
+    "{\"version\":2,\"boards\":[],\"games\":{}}",
+    "{\"version\":3,\"boards\":[],\"games\":[]}",
+];
+
+pub const VARIATIONS: &[&str] = &[
+    "",
+    "null",
+    "{\"version\":2}",
+    "{\"version\":2,\"text\":7}",
+    "{\"version\":1,\"text\":\"\"}",
+    "{\"version\":3,\"text\":\"\"}",
+    "{\"version\":2,\"text\":\"\"",
+];
+
+pub const SETTINGS: &[&str] = &[
+    "",
+    "null",
+    "[]",
+    "{}",
+    "{\"version\":1}",
+    "{\"version\":3}",
+    "{\"version\":2,\"theme\":\"pink\"}",
+    "{\"version\":2,\"sound\":1}",
+    "{\"version\":2,\"choices\":[]}",
+    "{\"version\":2,\"choices\":{\"zoq\":7}}",
+    "{\"version\":2,\"language\":7}",
+];
+
+pub const PROGRESS: &[&str] = &[
+    "",
+    "null",
+    "{\"version\":2}",
+    "{\"version\":2,\"done\":[]}",
+    "{\"version\":2,\"done\":{\"zoq\":{}}}",
+    "{\"version\":2,\"done\":{\"zoq\":[1]}}",
+    "{\"version\":1,\"done\":{}}",
+    "{\"version\":3,\"done\":{}}",
+];

@@ -1,0 +1,70 @@
+//! What the readers have in common.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+use tablero::games;
+use tablero::play::{GameResult, GameText, Table, decode, encode};
+
+/// The maximum length of the error for a rejected text, however long the text is.
+const LONGEST_SENTENCE: usize = 400;
+
+/// Whether the rules allow a game. The table, its text and its link must give an allowed game back, whatever
+/// was taken back.
+pub fn opens(game: &GameText) -> bool {
+    let mut table = match games::open(game) {
+        Ok(table) => table,
+        Err(error) => return refused(&error),
+    };
+    assert_eq!(table.plies(), game.moves.len());
+    let text = table.text();
+    same(&games::open(&text).expect("a game of a table"), &table);
+    assert!(text.to_string().parse().as_ref() == Ok(&text));
+    assert!(decode(&encode(&text)).as_ref() == Ok(&text));
+    if table.undo() {
+        let mut again = games::open(&table.text()).expect("a game taken back");
+        again.restore_undone(&table.undone());
+        assert!(again.redo() && table.redo());
+        same(&again, &table);
+        assert!(table.text() == text);
+    }
+    true
+}
+
+/// Both tables show the same game.
+pub fn same(one: &Table, other: &Table) {
+    let text = one.text().to_string();
+    assert!(text == other.text().to_string(), "{text:.400}");
+    assert_eq!(one.legal(), other.legal());
+    let outcome = |table: &Table| table.result().map(|GameResult { outcome, .. }| outcome);
+    assert_eq!(outcome(one), outcome(other));
+    for ply in [0, one.plies() / 2, one.plies()] {
+        assert_eq!(one.position_text(ply), other.position_text(ply));
+    }
+}
+
+/// Reads a value that has exactly one text.
+pub fn one_text<T: FromStr + Display + Debug>(text: &str) -> Option<T>
+where
+    T::Err: Display,
+{
+    match text.parse::<T>() {
+        Ok(read) => {
+            let written = read.to_string();
+            assert!(written == text, "{written:.200} is also {text:.200}");
+            Some(read)
+        }
+        Err(error) => {
+            refused(&error);
+            None
+        }
+    }
+}
+
+/// Checks that the error of a rejected text is a short sentence.
+pub fn refused(error: &impl Display) -> bool {
+    let sentence = error.to_string();
+    assert!(sentence.contains(' '), "`{sentence}` is no sentence");
+    let long = sentence.len();
+    assert!(long <= LONGEST_SENTENCE, "{long} bytes: {sentence:.400}");
+    false
+}
