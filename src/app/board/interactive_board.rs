@@ -112,8 +112,8 @@ pub fn InteractiveBoard(
                 pointer.leave();
             }
             on:touchstart=move |event| {
-                // The page only scrolls where the touch cannot be for a piece.
-                if pointer.claims(&event) {
+                // The page only scrolls where the touch cannot be for a piece. A browser that scrolls already goes on.
+                if pointer.claims(&event) && event.cancelable() {
                     event.prevent_default();
                 }
             }
