@@ -1,5 +1,6 @@
 //! The memory of a page on which many games are played, one after another.
 
+use serde_json::json;
 use tablero::games::GAMES;
 use tablero_browser::browser::{Session, Speaks};
 use tablero_browser::memory::{Used, keeping_memory, used};
@@ -9,10 +10,12 @@ use tablero_browser::page::Page;
 const FIRST: usize = 20;
 /// The growth that is allowed, in hundredths.
 const PERCENT: u64 = 10;
+/// After this many games and their multiples, what the page takes is printed.
+const PRINTED: usize = 50;
 /// The touches in each game. Two of them make a move.
 const TOUCHES: usize = 12;
 
-/// Plays so many games.
+/// Plays so many games, each kind in turn.
 ///
 /// # Errors
 /// If Chromium does not start, or the page has grown.
@@ -21,22 +24,24 @@ pub fn test(games: usize) -> Result<(), String> {
     session.skip_delays();
     let page = keeping_memory(&session, || Page::home(&session));
     let mut before = None;
-    for at in 1..=games {
-        let slug = GAMES[at % GAMES.len()].slug();
-        page.two_players(slug);
-        page.touch_usefully(TOUCHES);
-        page.follow("");
-        page.arrive("home");
-        if at == FIRST || at == games || at % 50 == 0 {
-            let now = used(&session);
-            println!("after {at} games: {now:?}");
-            before = before.or(Some(now));
+    let mut after = used(&session);
+    let slugs: Vec<&str> = GAMES.iter().map(|kind| kind.slug()).collect();
+    for done in (0..games).step_by(slugs.len()) {
+        let arguments = vec![json!(slugs), json!(TOUCHES)];
+        let failed = session.run_async(include_str!("play_games.js"), arguments);
+        if !failed.is_null() {
+            return Err(format!("after {done} games: {failed}"));
+        }
+        let done = done + slugs.len();
+        if done == FIRST || done >= games || done.is_multiple_of(PRINTED) {
+            after = used(&session);
+            println!("after {done} games: {after:?}");
+            before = before.or(Some(after));
         }
     }
-    let (before, after) = (before.unwrap_or(used(&session)), used(&session));
     drop(page);
     session.quit();
-    let grown = grown(&before, &after);
+    let grown = grown(&before.unwrap_or(after), &after);
     match grown.is_empty() {
         true => Ok(()),
         false => Err(format!(

@@ -67,26 +67,6 @@ impl Page<'_> {
             .collect()
     }
 
-    /// Touches places where a move goes on, as often, one after another: the first one that is offered. Pieces need
-    /// not come to rest.
-    #[track_caller]
-    pub fn touch_usefully(&self, touches: usize) {
-        let script = r"
-            const board = document.querySelector('svg[data-board]');
-            const one = board.querySelector('[data-state~=target]') ?? board.querySelector('[data-state~=movable]');
-            if (!one) return null;
-            const box = one.getBoundingClientRect();
-            return [box.x + box.width / 2, box.y + box.height / 2];";
-        for _ in 0..touches {
-            let point = self.session.run(script, vec![]);
-            if point.is_null() {
-                return;
-            }
-            let point = Do::Move(as_point(&point));
-            self.session.mouse(&[point, Do::Press, Do::Lift]);
-        }
-    }
-
     /// Clicks a spot.
     #[track_caller]
     pub fn touch(&self, spot: &str) {

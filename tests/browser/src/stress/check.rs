@@ -77,7 +77,11 @@ fn await_shown(page: &Page, key: &str, game: &str) {
             "es" => Locale::Es,
             _ => Locale::En,
         };
-        let arguments = vec![expected(&stored.model, locale), json!(key)];
+        let mut all = expected(&stored.model, locale);
+        if settings_have(page, "\"help\":false") {
+            all["help"] = json!("");
+        }
+        let arguments = vec![all, json!(key)];
         let seen = page.session.run(SHOWN, arguments);
         if seen == json!(true) {
             let table = stored.model.board().table();
@@ -98,6 +102,13 @@ fn check_rows(page: &Page) {
     }
 }
 
+/// Whether the stored settings have a part.
+#[track_caller]
+fn settings_have(page: &Page, part: &str) -> bool {
+    let settings = page.stored("tablero/v2/settings");
+    settings.is_some_and(|settings| settings.contains(part))
+}
+
 #[track_caller]
 fn read(page: &Page, key: &str) -> StoredGame {
     let raw = page.stored(key);
@@ -107,8 +118,7 @@ fn read(page: &Page, key: &str) -> StoredGame {
     let table = games::resume(&row.game);
     let table = table.unwrap_or_else(|| panic!("{key} is not legal: {raw}"));
     let kind = games::kind(table.slug()).expect("a game of the page");
-    let turns = page.stored("tablero/v2/settings");
-    let turns = turns.is_some_and(|settings| settings.contains("\"turn_board\":true"));
+    let turns = settings_have(page, "\"turn_board\":true");
     let model = GameModel::new(kind, &row.game, table, 0, turns);
     StoredGame { row, model }
 }
