@@ -17,7 +17,8 @@ Builds, tests and measures Tablero.
   cargo xtask test [PART...] [--all] [--dev] [-- ARGUMENTS]
       runs all tests, or parts: format clippy core wasm page browser test-game;
       by name only: trunk (the page as Trunk builds it), docs (the documents'
-      commands), stress (random inputs in every game, and memory)
+      commands), stress (random inputs in every game, and memory), hosting (the
+      examples for nginx and Caddy), dependencies (licences, sources, known faults)
       (--all: every browser test in every browser; --dev: browser tests in
       Chromium, or the stress test, on the development page; ARGUMENTS are for the
       tests of one part)

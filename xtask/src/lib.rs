@@ -13,6 +13,7 @@ pub mod play;
 pub mod process;
 pub mod release;
 pub mod repo;
+pub mod safe_headers;
 pub mod serve;
 pub mod sheet;
 pub mod test;

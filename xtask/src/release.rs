@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -12,6 +12,7 @@ use crate::fingerprint::files;
 use crate::page::{self, Edition};
 use crate::process;
 use crate::repo::Repo;
+use crate::safe_headers::safe_headers;
 use crate::serve::{IMMUTABLE, is_named_after_contents};
 use crate::tools::cache::remove;
 
@@ -23,6 +24,28 @@ const HASHED: [&str; 4] = ["courses", "lessons", "puzzles", "words"];
 
 /// Builds the page and writes the archive, and says where it is.
 pub fn release(repo: &Repo) -> Result<()> {
+    let packed = pack(repo)?;
+    let megabytes = packed.bytes as f64 / 1e6;
+    println!(
+        "The archive is {}, {megabytes:.1} MB.",
+        packed.archive.display()
+    );
+    println!("SHA-256: {}", packed.sha256);
+    Ok(())
+}
+
+/// The hosted page as an archive.
+pub struct Packed {
+    /// The folder that is in it.
+    pub folder: PathBuf,
+    pub archive: PathBuf,
+    /// The size of the archive.
+    bytes: u64,
+    sha256: String,
+}
+
+/// Builds the page and writes the archive.
+pub fn pack(repo: &Repo) -> Result<Packed> {
     let dist = page::get_and_build(repo, Edition::Release)?;
     let pack = page::build_pack(repo)?;
     let target = repo.path("target/release-archive");
@@ -32,9 +55,18 @@ pub fn release(repo: &Repo) -> Result<()> {
     process::run(Command::new(&pack).arg("compress").arg(&folder))?;
     fs::write(folder.join("_headers"), headers(&folder)?).context("_headers cannot be written")?;
     let archive = target.join(format!("{NAME}.tar.gz"));
-    process::run(Command::new(&pack).arg("archive").args([&folder, &archive]))?;
-    println!("The archive is {}.", archive.display());
-    Ok(())
+    let mut packing = Command::new(&pack);
+    let printed = process::output(packing.arg("archive").args([&folder, &archive]))?;
+    let (bytes, sha256) = printed
+        .trim()
+        .split_once(' ')
+        .context("the archive has no size and hash")?;
+    Ok(Packed {
+        bytes: bytes.parse()?,
+        sha256: sha256.to_owned(),
+        folder,
+        archive,
+    })
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {
@@ -62,9 +94,13 @@ fn headers(folder: &Path) -> Result<String> {
             paths.push(format!("/{}", below.display()));
         }
     }
-    let mut text = String::from("/*\n  X-Content-Type-Options: nosniff\n");
-    for path in paths {
+    let index = fs::read_to_string(folder.join("index.html"))?;
+    let mut text = String::from("/*\n");
+    for (name, value) in safe_headers(&index)? {
         // Writing to a text cannot fail.
+        let _ = writeln!(text, "  {name}: {value}");
+    }
+    for path in paths {
         let _ = write!(text, "{path}\n  Cache-Control: {IMMUTABLE}\n");
     }
     Ok(text)
@@ -79,12 +115,9 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("xtask-release-{}", std::process::id()));
         fs::create_dir_all(folder.join("words")).unwrap();
         let hashed = "boot-0123456789abcdef.js";
-        for name in [
-            "index.html",
-            "service-worker.js",
-            hashed,
-            "words/en-0123456789abcdef.txt",
-        ] {
+        let page = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">";
+        fs::write(folder.join("index.html"), page).unwrap();
+        for name in ["service-worker.js", hashed, "words/en-0123456789abcdef.txt"] {
             fs::write(folder.join(name), "").unwrap();
         }
         fs::write(folder.join(format!("{hashed}.br")), "").unwrap();

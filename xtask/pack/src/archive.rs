@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use sha2::{Digest, Sha256};
 
 /// Smaller files are sent as they are: compressing them gains nothing.
 const LEAST: usize = 512;
@@ -63,7 +64,7 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
     file
 }
 
-/// Writes a folder into an archive, `.tar.gz`, under its own name.
+/// Writes a folder into an archive, `.tar.gz`, under its own name. Prints its size in bytes and its SHA-256.
 pub fn archive(folder: &Path, out: &Path) -> Result<()> {
     let parent = folder.parent().context("the folder has no parent")?;
     let mut tar = Vec::new();
@@ -76,7 +77,13 @@ pub fn archive(folder: &Path, out: &Path) -> Result<()> {
         tar.resize(tar.len().next_multiple_of(BLOCK), 0);
     }
     tar.resize(tar.len() + 2 * BLOCK, 0);
-    fs::write(out, gzip(&tar)).with_context(|| format!("{} cannot be written", out.display()))
+    let packed = gzip(&tar);
+    let hash: String = Sha256::digest(&packed)
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    println!("{} {hash}", packed.len());
+    fs::write(out, packed).with_context(|| format!("{} cannot be written", out.display()))
 }
 
 /// The size of a block of an archive.

@@ -15,7 +15,7 @@
 //! pack compress FOLDER
 //!     writes FILE.br and FILE.gz beside each file that becomes smaller
 //! pack archive FOLDER OUT
-//!     writes a folder into an archive, .tar.gz
+//!     writes a folder into an archive, .tar.gz, and prints its size in bytes and its SHA-256
 //! pack sizes FILE...
 //!     prints a line for each file: its size, its size compressed by brotli at its best, its path
 //! ```

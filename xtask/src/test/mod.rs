@@ -4,7 +4,9 @@ mod background;
 mod browser;
 pub(crate) mod checks;
 pub(crate) mod counts;
+mod dependencies;
 mod docs;
+mod hosting;
 mod kit;
 mod report;
 mod stress;
@@ -39,9 +41,13 @@ pub enum PartName {
     Docs,
     /// Random inputs and memory. Only runs if it is named.
     Stress,
+    /// The examples for nginx and Caddy. Only runs if it is named.
+    Hosting,
+    /// Licences, sources, doubles and known faults of what the project depends on. Only runs if it is named.
+    Dependencies,
 }
 
-const ALL: [(&str, PartName); 10] = [
+const ALL: [(&str, PartName); 12] = [
     ("format", PartName::Format),
     ("clippy", PartName::Clippy),
     ("core", PartName::Core),
@@ -52,6 +58,8 @@ const ALL: [(&str, PartName); 10] = [
     ("trunk", PartName::Trunk),
     ("docs", PartName::Docs),
     ("stress", PartName::Stress),
+    ("hosting", PartName::Hosting),
+    ("dependencies", PartName::Dependencies),
 ];
 
 /// The arguments of `cargo xtask test`.
@@ -167,6 +175,12 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
             stress::test(repo, &kit, &page, arguments, counts)
         });
     }
+    if runs(PartName::Hosting) {
+        report.run("hosting", |counts| hosting::test(repo, counts));
+    }
+    if runs(PartName::Dependencies) {
+        report.run("dependencies", |counts| dependencies::test(repo, counts));
+    }
     if runs(PartName::Trunk) {
         report.run("trunk", |counts| trunk::test(repo, &kit, arguments, counts));
     }
@@ -184,7 +198,13 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
 
 /// The parts that run if none is named.
 fn without_asking() -> Vec<PartName> {
-    let by_name = [PartName::Trunk, PartName::Docs, PartName::Stress];
+    let by_name = [
+        PartName::Trunk,
+        PartName::Docs,
+        PartName::Stress,
+        PartName::Hosting,
+        PartName::Dependencies,
+    ];
     let all = ALL.iter().map(|(_, part)| *part);
     all.filter(|part| !by_name.contains(part)).collect()
 }

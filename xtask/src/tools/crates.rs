@@ -1,4 +1,4 @@
-//! Tools published as crates: Trunk, wasm-bindgen, geckodriver, cargo-fuzz.
+//! Tools published as crates: Trunk, wasm-bindgen, geckodriver, cargo-fuzz, cargo-deny.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -77,6 +77,21 @@ impl CrateTool {
             version: "0.13.2".to_owned(),
             exact: false,
             archive: None,
+        }
+    }
+
+    /// The program that checks what the project depends on. Its messages and rules differ between versions.
+    pub fn cargo_deny() -> Self {
+        let version = "0.20.2".to_owned();
+        let archive = host_triple("musl").map(|triple| {
+            format!("https://github.com/EmbarkStudios/cargo-deny/releases/download/{version}/cargo-deny-{version}-{triple}.tar.gz")
+        });
+        Self {
+            name: "cargo-deny",
+            programs: &["cargo-deny"],
+            version,
+            exact: true,
+            archive,
         }
     }
 

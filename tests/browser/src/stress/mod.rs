@@ -74,7 +74,8 @@ impl Stress {
             log.add_to_last(&pressed);
             pause(&mut rng);
             done += 1;
-            if done % ROUND == 0 || done == self.inputs {
+            let is_last = done == self.inputs || Instant::now() >= self.deadline;
+            if done % ROUND == 0 || is_last {
                 log.add("check".to_owned());
                 check_complaints(session);
                 game = check::check(&page, &game);

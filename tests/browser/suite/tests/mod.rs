@@ -37,6 +37,7 @@ mod sharing;
 mod shown;
 mod solved;
 mod storage;
+mod stress;
 mod tabs;
 mod taking_back;
 mod test_game;
@@ -68,6 +69,7 @@ pub fn all() -> Vec<Test> {
         links::TESTS,
         sharing::TESTS,
         storage::TESTS,
+        stress::TESTS,
         tabs::TESTS,
         settings::TESTS,
         layout::TESTS,

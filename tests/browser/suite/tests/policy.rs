@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::browser::Session;
+use crate::browser::{Key, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
 
@@ -10,6 +10,7 @@ pub const TESTS: &[Test] = tests![
     the_policy_is_strict,
     no_script_gets_into_the_page,
     everything_comes_from_its_own_folder,
+    no_screen_asks_another_host once Logic,
 ];
 
 fn the_policy_is_strict(session: &Session) {
@@ -54,22 +55,53 @@ fn no_script_gets_into_the_page(session: &Session) {
 fn everything_comes_from_its_own_folder(session: &Session) {
     let page = Page::game(session, "5x5");
     page.click_move("a2-a3", 1);
-    let script = "return performance.getEntriesByType('resource').map((one) => one.name)";
-    let loaded = session.run(script, vec![]);
-    let loaded: Vec<&str> = loaded
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter_map(|one| one.as_str())
-        .collect();
+    let loaded = check_loaded(&page);
     assert!(
         loaded.iter().any(|one| one.ends_with(".wasm")),
         "{loaded:?}"
     );
-    for address in &loaded {
-        assert!(
-            address.starts_with(&page.address()),
-            "{address} is from elsewhere"
-        );
+}
+
+/// Every screen, with the panels of a game.
+fn no_screen_asks_another_host(session: &Session) {
+    let page = Page::game(session, "5x5");
+    for action in ["analyse", "share", "settings"] {
+        page.act(action);
+        if action != "analyse" {
+            page.see(&format!("dialog[data-panel={action}]"));
+            session.keys(&[Key::Escape]);
+        }
     }
+    check_loaded(&page);
+    let screens = [
+        ("", "home"),
+        ("#rules=ticto", "rules"),
+        ("#lesson=push-push", "lesson"),
+        ("#puzzle=zoq", "puzzle"),
+        ("#puzzles=pogo", "puzzles"),
+        ("#puzzles=days", "days"),
+        ("#edit=zoq", "editor"),
+    ];
+    for (address, screen) in screens {
+        page.follow(address);
+        page.arrive(screen);
+        check_loaded(&page);
+    }
+}
+
+/// Checks that everything that was loaded is from the folder of the page, and returns the addresses.
+#[track_caller]
+fn check_loaded(page: &Page) -> Vec<String> {
+    let script = "return performance.getEntriesByType('resource').map((one) => one.name)";
+    let loaded = page.session.run(script, vec![]);
+    let loaded = loaded.as_array().into_iter().flatten();
+    let loaded: Vec<String> = loaded
+        .filter_map(|one| Some(one.as_str()?.to_owned()))
+        .collect();
+    for address in &loaded {
+        // Pictures to save are made in the page.
+        let is_own = address.starts_with(&page.address()) || address.starts_with("blob:");
+        assert!(is_own, "{address} is from elsewhere");
+    }
+    loaded
 }

@@ -1,0 +1,76 @@
+//! The examples of `docs/hosting.md` for nginx and Caddy: each serves the archive of the page, at the root and in a
+//! folder, and every file must come as it should. This part only runs if it is named.
+
+mod probe;
+mod request;
+mod server;
+
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+
+use super::counts::Counts;
+use crate::process;
+use crate::release;
+use crate::repo::Repo;
+use crate::safe_headers::safe_headers;
+use probe::probe;
+use server::{Program, Running};
+
+/// Tries both examples. A server that is not installed is a failure, and the way to install it is printed.
+pub fn test(repo: &Repo, counts: &mut Counts) -> Result<()> {
+    let document = fs::read_to_string(repo.path("docs/hosting.md"))?;
+    let packed = release::pack(repo)?;
+    let index = fs::read_to_string(packed.folder.join("index.html"))?;
+    let headers = safe_headers(&index)?;
+    let above = packed.folder.parent().context("the archive has a folder")?;
+    let mut faults = Vec::new();
+    for program in [Program::Nginx, Program::Caddy] {
+        let name = program.name();
+        let Some(path) = process::on_path(name) else {
+            faults.push(format!(
+                "{name} is missing: install it (on Debian the package {}) and put it on PATH",
+                program.package()
+            ));
+            counts.failed += 1;
+            continue;
+        };
+        let example = example(&document, name)?;
+        for (root, prefix) in [(packed.folder.as_path(), "/"), (above, "/tablero/")] {
+            let server = Running::start(program, &path, &example, root)?;
+            let found = probe(server.address(), &packed.folder, prefix, &headers)?;
+            println!("{name} at {prefix}: {} files", found.files);
+            match found.faults.is_empty() {
+                true => counts.passed += 1,
+                false => counts.failed += 1,
+            }
+            let faulty = found.faults.into_iter();
+            faults.extend(faulty.map(|fault| format!("{name} at {prefix}: {fault}")));
+        }
+    }
+    match faults.is_empty() {
+        true => Ok(()),
+        false => bail!("{}", faults.join("\n")),
+    }
+}
+
+/// The text in the block of a document for a program.
+fn example(document: &str, name: &str) -> Result<String> {
+    let (_, rest) = document
+        .split_once(&format!("```{name}\n"))
+        .with_context(|| format!("docs/hosting.md has no example for {name}"))?;
+    let (text, _) = rest.split_once("```").context("an example ends")?;
+    Ok(text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_example_is_the_block_with_its_name() {
+        let document = "# A\n```caddy\nb\n```\n```nginx\nc\nd\n```\n";
+        assert_eq!(example(document, "nginx").unwrap(), "c\nd\n");
+        assert!(example(document, "apache").is_err());
+    }
+}
