@@ -18,13 +18,20 @@ pub const SCREENS: &[(&str, &[&str])] = &[
     (
         "game",
         &[
-            "action", "ask", "board", "exact", "hint", "link", "moves", "notation", "offer",
-            "play", "result", "shared", "threats", "version", "zen",
+            "action", "ask", "board", "clock", "exact", "hint", "link", "moves", "notation",
+            "offer", "play", "result", "shared", "threats", "version", "zen",
         ],
     ),
     (
         "panels",
-        &["analysis", "keys", "report", "settings", "share"],
+        &[
+            "analysis",
+            "clock_choice",
+            "keys",
+            "report",
+            "settings",
+            "share",
+        ],
     ),
     ("learn", &["learn_page", "puzzle"]),
     ("review", &["variations"]),

@@ -83,6 +83,8 @@ pub enum Chunk {
     editor,
     /// Variations and notes.
     review,
+    /// The clock of a game.
+    clock,
     /// The games that are stored.
     saved,
     /// The communication with the worker.
@@ -98,6 +100,7 @@ impl Chunk {
             Chunk::learn | Chunk::puzzles => &["game", "learn"],
             Chunk::editor => &["game", "panels", "editor"],
             Chunk::review => &["game", "review"],
+            Chunk::clock => &["game"],
             Chunk::saved | Chunk::engine => &[],
         }
     }
@@ -116,6 +119,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::puzzles => puzzles().await?,
         Chunk::editor => editor().await?,
         Chunk::review => review().await?,
+        Chunk::clock => clock().await?,
         Chunk::saved => saved().await?,
         Chunk::engine => engine().await?,
     }
@@ -129,6 +133,7 @@ lazy_code! {
     puzzles: fn puzzles() -> () {}
     editor: fn editor() -> () {}
     review: fn review() -> () {}
+    clock: fn clock() -> () {}
     saved: fn saved() -> () {}
     engine: fn engine() -> () {}
 }

@@ -35,6 +35,7 @@ mod notice;
 mod notice_list;
 mod offline;
 mod page_signal;
+mod page_time;
 mod painted;
 mod picture;
 mod players;

@@ -25,6 +25,7 @@ const NEAR: &[(&str, Chunk)] = &[
     ("[href^='#puzzle']", Chunk::puzzles),
     ("[href^='#edit=']", Chunk::editor),
     (".moves", Chunk::review),
+    ("[data-field='clock']", Chunk::clock),
     (
         "[data-action='settings'], [data-action='two-players'], [data-action='new']",
         Chunk::panels,

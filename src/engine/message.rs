@@ -45,8 +45,15 @@ pub enum Request {
         threat: bool,
     },
     /// The move of a level of the game. Levels count from 0. `game` is the number of the
-    /// game: some levels play some games better than others.
-    Level { index: usize, seed: u64, game: u64 },
+    /// game: some levels play some games better than others. After `millis` milliseconds the
+    /// level moves by what it has found so far; without a limit it takes the time that it needs.
+    Level {
+        index: usize,
+        seed: u64,
+        game: u64,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        millis: Option<u32>,
+    },
     /// The best line in every position, the last position first, with this many nodes each.
     Game { nodes: u64 },
     /// What is known of the last position, if the game is solved.

@@ -42,6 +42,8 @@ struct Work {
     role: Role,
     /// When it came.
     began: f64,
+    /// When a level must move.
+    ends: Option<f64>,
     /// When the page was last informed, and of what.
     reported: f64,
     last: SearchResult,
@@ -150,6 +152,7 @@ impl EngineWorker {
             let before = std::mem::replace(&mut now, clock());
             self.pace
                 .learn(now - before, progress == Progress::Thinking);
+            self.end_in_time(&mut work, now);
             if work.done && work.threat_done && self.finish(&mut work, now, &mut replies) {
                 return replies;
             }
@@ -201,6 +204,7 @@ impl EngineWorker {
             id,
             role,
             began: now,
+            ends: time_limit(request).map(|limit| now + limit),
             reported: now - BETWEEN,
             last: SearchResult::default(),
             done: false,
@@ -223,6 +227,16 @@ impl EngineWorker {
         let progress = progress.unwrap_or(Progress::Done);
         *done = progress == Progress::Done;
         progress
+    }
+
+    /// Ends the thinking of a level whose time is up.
+    fn end_in_time(&mut self, work: &mut Work, now: f64) {
+        if !work.done && work.ends.is_some_and(|ends| now >= ends) {
+            work.done = true;
+            if let Some(engine) = self.engines.at(work.role) {
+                engine.choose_now();
+            }
+        }
     }
 
     /// Adds what was found; false if the game has more positions.
@@ -281,6 +295,14 @@ impl EngineWorker {
     }
 }
 
+/// How long a level may think, in milliseconds.
+fn time_limit(request: &Request) -> Option<f64> {
+    match request {
+        Request::Level { millis, .. } => millis.map(f64::from),
+        _ => None,
+    }
+}
+
 /// The role and the question for a request.
 fn question(kind: &dyn SearchableGame, request: &Request) -> Result<(Role, Question), String> {
     let lines = |count, limits| (Role::Lines, Question::Lines { count, limits });
@@ -301,7 +323,9 @@ fn question(kind: &dyn SearchableGame, request: &Request) -> Result<(Role, Quest
         Request::Exact | Request::Judge | Request::Verify { .. } | Request::Puzzle { .. } => {
             Err(format!("{} is not solved", kind.slug()))
         }
-        Request::Level { index, seed, game } => match kind.levels().get(index) {
+        Request::Level {
+            index, seed, game, ..
+        } => match kind.levels().get(index) {
             Some(level) => {
                 let level = level.in_game(game);
                 Ok((Role::Level(index), Question::Move { level, seed }))

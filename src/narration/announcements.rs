@@ -1,5 +1,6 @@
 //! What is read out at once.
 
+use super::clock::time_left;
 use super::facts::BoardFacts;
 use super::player_sentences::{PlayerSentence, player_sentence};
 use crate::play::Action;
@@ -31,6 +32,9 @@ pub fn announcement(facts: &BoardFacts, locale: Locale, what: &Announcement) -> 
         }
         Announcement::Resigned(side) => {
             player_sentence(locale, PlayerSentence::Resigned, *side, &facts.players)
+        }
+        Announcement::TimeLeft(side, seconds) => {
+            time_left(locale, *side, seconds * 1_000, &facts.players)
         }
         Announcement::RanOutOfTime(side) => {
             player_sentence(locale, PlayerSentence::OutOfTime, *side, &facts.players)

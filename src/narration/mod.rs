@@ -5,6 +5,7 @@ mod analysis;
 mod announcements;
 mod board_text;
 mod broken_link;
+mod clock;
 mod consequences;
 mod draw_offer;
 mod editor;
@@ -46,6 +47,7 @@ pub use analysis::{analysed_threat, analysed_value, analysis_progress, explored_
 pub use announcements::announcement;
 pub use board_text::{BoardText, board_text};
 pub use broken_link::broken_link;
+pub use clock::{clock_digits, time_left};
 pub use draw_offer::draw_offer;
 pub use editor::{draft_status, place_in_editor, said_in_editor, typed_fault};
 pub use exercise::{exercise_in_lesson, exercise_judgement};

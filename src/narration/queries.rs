@@ -1,5 +1,6 @@
-//! Tablebase to questions about the position: where pieces are, and who could move to a place.
+//! Answers to questions about the position: where pieces are, who could move to a place, and what the clock shows.
 
+use super::clock::times_left;
 use super::facts::BoardFacts;
 use super::places::places_of;
 use super::player_names::who;
@@ -20,6 +21,8 @@ pub fn answer(facts: &BoardFacts, locale: Locale, query: &Query, again: bool) ->
             from,
         } => reached(facts, locale, *place, from),
         Query::Position => position(facts, locale),
+        Query::Time(None) => say!(locale, clock.none),
+        Query::Time(Some(left)) => times_left(locale, *left, &facts.players),
     };
     if again {
         answer.push('\u{a0}');

@@ -44,6 +44,9 @@ pub struct GameChoice {
     pub options: String,
     /// The first position, as in a [`GameText`].
     pub start: Option<String>,
+    /// The clock, as [`super::ClockSetting`] prints it. Empty for none. Computers that play each other have none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub clock: String,
 }
 
 impl Default for GameChoice {
@@ -56,6 +59,7 @@ impl Default for GameChoice {
             names: Default::default(),
             options: String::new(),
             start: None,
+            clock: String::new(),
         }
     }
 }
@@ -115,6 +119,16 @@ impl GameChoice {
             start: self.start.clone(),
             ..GameText::default()
         }
+    }
+
+    /// The clock of the game to start, as it is stored. Empty if there is none.
+    #[must_use]
+    pub fn clock_of_start(&self) -> String {
+        let has_clock = self.opponent != Opponent::Watch && !self.clock.is_empty();
+        // A clock without moves.
+        has_clock
+            .then(|| format!("{};", self.clock))
+            .unwrap_or_default()
     }
 
     /// Copies the start of a game.

@@ -10,8 +10,8 @@ mod whole_text;
 
 use super::reach::of_all_moves;
 use super::{
-    Board, DECIDED, Erased, GameResult, GameText, GameTree, Kind, MoveId, NodeId, OpenError, Piece,
-    PieceAction, Pos, Reach, Scene, Selection, Spot, last_move_spots,
+    Board, DECIDED, EndReason, Erased, GameResult, GameText, GameTree, Kind, MoveId, NodeId,
+    OpenError, Piece, PieceAction, Pos, Reach, Scene, Selection, Spot, last_move_spots,
 };
 use crate::rules::{Outcome, Side};
 
@@ -216,6 +216,15 @@ impl Table {
     #[must_use]
     pub fn result(&self) -> Option<GameResult<Erased>> {
         self.tree.node(self.head()).result().cloned()
+    }
+
+    /// The side that has lost on time.
+    #[must_use]
+    pub fn side_out_of_time(&self) -> Option<Side> {
+        match self.result()?.reason {
+            EndReason::Time(side) => Some(side),
+            _ => None,
+        }
     }
 
     /// Whether a side wins from here with at most so many moves of its own, whatever the other does.

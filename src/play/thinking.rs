@@ -48,6 +48,9 @@ pub trait Searcher {
     /// Continues for at most about this many nodes.
     fn advance(&mut self, nodes: u64) -> Progress;
 
+    /// If a level's move is asked for: chooses it by what was found so far.
+    fn choose_now(&mut self);
+
     fn report(&self) -> Report;
 }
 
@@ -104,6 +107,12 @@ impl<G: Game> Searcher for GameSearcher<G> {
         match self.chooses {
             true => self.chooser.advance(nodes),
             false => self.chooser.thinker_mut().advance(nodes),
+        }
+    }
+
+    fn choose_now(&mut self) {
+        if self.chooses {
+            self.chooser.choose_now();
         }
     }
 

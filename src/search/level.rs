@@ -184,6 +184,13 @@ impl<N: Node> Chooser<N> {
         }
     }
 
+    /// Chooses a move by what was found so far.
+    pub fn choose_now(&mut self) {
+        if self.waiting.is_none() {
+            self.line_up();
+        }
+    }
+
     /// The move, once it is chosen; none if there is no legal move.
     #[must_use]
     pub fn choice(&self) -> Option<MoveOf<N>> {

@@ -22,4 +22,6 @@ pub enum Announcement {
     Resigned(Side),
     RanOutOfTime(Side),
     AgreedDraw,
+    /// A side has no more than so many seconds left.
+    TimeLeft(Side, u32),
 }

@@ -91,6 +91,8 @@ pub struct NewGame {
     pub text: GameText,
     /// What can be redone in it, as [`crate::play::Table::undone`] gives it.
     pub undone: Vec<String>,
+    /// Its clock, as in [`crate::play::SavedGame`].
+    pub clock: String,
     pub players: Players,
 }
 
@@ -114,7 +116,7 @@ pub struct TimerId(pub u32);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuestionId(pub u32);
 
-/// How long a timer runs. The durations are tokens of the styles.
+/// How long a timer runs. The durations are tokens of the styles, except for the clock of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Delay {
     /// Before the move that answers a player's move.
@@ -127,6 +129,8 @@ pub enum Delay {
     WatchedComputer,
     /// Before the board turns to the side to move.
     Turn,
+    /// Until something is due on the clock of the game, in milliseconds.
+    Clock(u32),
 }
 
 impl Effect {
@@ -180,6 +184,7 @@ impl Delay {
             Delay::Computer => delays.engine_least,
             Delay::WatchedComputer => delays.engine_watched,
             Delay::Turn => delays.turn,
+            Delay::Clock(millis) => millis,
         }
     }
 }

@@ -13,6 +13,8 @@ pub struct Env {
     pub turns_board: bool,
     /// A random number below 2³⁰.
     pub chance: u64,
+    /// The time in milliseconds, counted while the page is there: [`crate::play::SeenTime`].
+    pub now: u64,
 }
 
 /// Something that has happened.

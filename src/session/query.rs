@@ -13,6 +13,8 @@ pub enum Query {
         place: Option<Spot>,
         from: [Vec<Spot>; 2],
     },
+    /// What is left to White and Black on the clock, in milliseconds; nothing if there is no clock.
+    Time(Option<[u32; 2]>),
     /// Whose turn it is, and where all pieces are.
     Position,
 }

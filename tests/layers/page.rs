@@ -20,6 +20,7 @@ pub const PARTS: &[&[&str]] = &[
         "i18n",
         "icons",
         "local_store",
+        "page_time",
         "saved_game",
         "set_if_changed",
         "tokens",

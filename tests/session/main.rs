@@ -1,6 +1,7 @@
 //! Tests of the session models: messages are sent, and the effects are checked.
 
 mod boards;
+mod clocks;
 mod diagrams;
 mod exercises;
 mod links;

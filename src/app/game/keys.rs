@@ -22,6 +22,7 @@ pub fn listen(game: Game) {
         KeyAction::Position,
         GameIntent::Query(QueryIntent::Position),
     );
+    send(KeyAction::Time, GameIntent::Query(QueryIntent::Time));
     on(KeyAction::Analyse, move || game.toggle(Panel::Analysis));
     on(KeyAction::Alone, move || {
         game.show_only_board(!game.screen.is_alone.get_untracked())

@@ -4,6 +4,7 @@ mod actions;
 mod agreement;
 mod analysis;
 mod check;
+mod clock;
 mod context;
 mod draw_offer;
 mod estimate_graph;

@@ -1,8 +1,10 @@
 //! The two players beside the board, and the dialog for changing them.
 
+use super::clock::{room_of_clock, side_clock};
 use super::context::Game;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::i18n::{t, use_lang};
+use crate::app::lazy::{IfMissing, Lazy};
 use crate::app::players::PlayerField;
 use crate::narration::{level_name, level_word};
 use crate::rules::Side;
@@ -47,6 +49,7 @@ pub fn PlayerBar(
     };
     let thinking = game.memo(|game| game.computer().thinks_for());
     let thinks = move || thinking.get() == Some(side.get());
+    let has_clock = game.memo(|game| game.clock().is_some());
     view! {
         <div class="player" class:to-move=to_move class:winner=won data-side=move || side.get().to_string()>
             <svg class="player-piece" viewBox="-50 -50 100 100" aria-hidden="true">
@@ -69,6 +72,9 @@ pub fn PlayerBar(
             {move || (lost() > 0).then(|| view! {
                 <span class="player-lost">{say!(lang.get(), play.lost, count = lost())}</span>
             })}
+            <Show when=move || has_clock.get()>
+                <Lazy load=move || side_clock(game, side) frame=room_of_clock if_missing=IfMissing::SayNothing/>
+            </Show>
         </div>
     }
 }

@@ -122,6 +122,7 @@ impl GameRunner {
             text: game.text,
             undone: game.undone,
             variations: None,
+            clock: game.clock,
             players,
         });
         let started = StartedGame {

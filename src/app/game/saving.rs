@@ -340,7 +340,10 @@ impl GameSaver {
 
 /// The game as it is now, if its screen is there.
 fn current(store: Store<GameModel>) -> Option<SavedGame> {
-    store.read(|game| SavedGame::of(game.board().table(), game.players().clone()))
+    store.read(|game| SavedGame {
+        clock: game.clock_text(),
+        ..SavedGame::of(game.board().table(), game.players().clone())
+    })
 }
 
 /// What the computer asks the engine, if it is thinking.

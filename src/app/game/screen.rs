@@ -21,6 +21,7 @@ use crate::app::icons::Icon;
 use crate::app::keys::{KeyAction, tip};
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::new_game::use_new_game;
+use crate::app::page_time;
 use crate::app::rules_sheet::RulesSheet;
 use crate::app::saved_games::use_saved_games;
 use crate::app::solving::SolvingBar;
@@ -66,6 +67,7 @@ fn OpenGame(game: Game) -> impl IntoView {
     document_title::follow(move |locale| {
         say!(locale, page.document_of, game = game_words.name(locale))
     });
+    page_time::follow();
     game.send(GameIntent::Start);
     if use_new_game().takes_analysis(&game.id()) {
         // Nobody plays: it was opened for its analysis.

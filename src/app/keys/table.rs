@@ -34,6 +34,8 @@ pub enum KeyAction {
     Mine,
     Reached,
     Position,
+    /// In words: what is left on the clock.
+    Time,
     /// Only the board.
     Alone,
     Rules,
@@ -87,6 +89,7 @@ pub const BINDINGS: &[Binding] = &[
     bind(KeyAction::Mine, Page, &["m"]),
     bind(KeyAction::Reached, Page, &["x"]),
     bind(KeyAction::Position, Page, &["w"]),
+    bind(KeyAction::Time, Page, &["t"]),
     bind(KeyAction::Alone, Page, &["z"]),
     bind(KeyAction::Rules, Page, &["h"]),
     bind(KeyAction::Sound, Page, &["s"]),
@@ -158,6 +161,7 @@ pub fn description(locale: Locale, act: KeyAction) -> String {
         KeyAction::Mine => say!(locale, keys.mine),
         KeyAction::Reached => say!(locale, keys.reached),
         KeyAction::Position => say!(locale, keys.position),
+        KeyAction::Time => say!(locale, keys.time),
         KeyAction::Alone => say!(locale, keys.alone),
         KeyAction::Rules => say!(locale, page.rules),
         KeyAction::Sound => say!(locale, keys.sound),

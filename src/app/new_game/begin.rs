@@ -88,6 +88,7 @@ impl NewGame {
             text,
             undone: Vec::new(),
             variations: None,
+            clock: String::new(),
             players: Players::default(),
         });
         self.analysed.set_value(Some(id.clone()));
@@ -183,6 +184,7 @@ impl NewGame {
             text,
             undone: Vec::new(),
             variations: None,
+            clock: choice.clock_of_start(),
             players,
         });
         match before {

@@ -1,6 +1,7 @@
 //! The choices for a new game, from the opponent to the names.
 
 use super::begin::{Asked, NewGame};
+use super::clock_fields::ClockFields;
 use super::level::LevelSlider;
 use super::radio::Radio;
 use super::starts::Starts;
@@ -108,6 +109,12 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
                 }.into_any(),
                 Opponent::Friend => ().into_any(),
             }}
+            <Show when=move || opponent.get() != Opponent::Watch>
+                <ClockFields
+                    clock=move || choice.with(|choice| choice.clock.clone())
+                    set=move |clock| choice.update(|choice| choice.clock = clock)
+                />
+            </Show>
             {(!is_start_given).then(|| view! {
                 <Starts game_words start set=set_start/>
                 <p>

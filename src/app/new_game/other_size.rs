@@ -1,5 +1,6 @@
 //! A board of a size that is not in the list.
 
+use super::number_input::NumberInput;
 use crate::app::i18n::use_lang;
 use crate::games::words::BoardSizes;
 use crate::play::GameText;
@@ -30,7 +31,7 @@ pub fn OtherSize(
     }
 }
 
-/// A number of files or ranks. An invalid input is corrected when the field loses the focus.
+/// A number of files or ranks.
 #[component]
 fn SideInput(
     name: &'static str,
@@ -44,34 +45,11 @@ fn SideInput(
         _ => say!(lang.get(), new_game.height),
     };
     let limits = sizes.limits();
-    let (least, most) = (*limits.start(), *limits.end());
-    let input = NodeRef::<leptos::html::Input>::new();
-    view! {
-        <label class="number">
-            <span>{label}</span>
-            <input
-                node_ref=input
-                type="number"
-                inputmode="numeric"
-                min=least
-                max=most
-                data-field=name
-                prop:value=move || value().to_string()
-                on:input:target=move |event| {
-                    if let Ok(number) = event.target().value().parse()
-                        && (least..=most).contains(&number)
-                    {
-                        set(number);
-                    }
-                }
-                on:change=move |_| {
-                    if let Some(input) = input.get_untracked() {
-                        let wanted = input.value().parse().unwrap_or_else(|_| value());
-                        set(wanted.clamp(least, most));
-                        input.set_value(&value().to_string());
-                    }
-                }
-            />
-        </label>
-    }
+    let limits = u32::from(*limits.start())..=u32::from(*limits.end());
+    let set = move |number| {
+        if let Ok(number) = u8::try_from(number) {
+            set(number);
+        }
+    };
+    view! { <NumberInput name label limits value=move || value().into() set/> }
 }

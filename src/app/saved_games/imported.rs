@@ -22,6 +22,7 @@ impl SavedGames {
                 text: table.text(),
                 undone: table.undone(),
                 variations,
+                clock: String::new(),
                 players,
             })
         })

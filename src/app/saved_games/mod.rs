@@ -57,6 +57,8 @@ pub struct BeginningGame {
     pub undone: Vec<String>,
     /// Its variations and notes in form 2, if it has any.
     pub variations: Option<String>,
+    /// Its clock, as in [`SavedGame`].
+    pub clock: String,
     pub players: Players,
 }
 
@@ -184,6 +186,7 @@ impl SavedGames {
         if let Some(begun) = self.begun(id) {
             let saved = SavedGame {
                 undone: begun.undone,
+                clock: begun.clock,
                 ..SavedGame::new(&begun.text, begun.players)
             };
             return open_saved(saved, None);

@@ -4,6 +4,7 @@ mod changes;
 mod reading;
 
 use super::after_paint::after_paint;
+use super::page_time;
 use super::settings::{PageSettings, use_settings};
 use crate::rules::sort_short;
 use crate::session::{Effect, Env, Message, Model, Order};
@@ -82,6 +83,7 @@ impl<M: Model> Store<M> {
         self.settings.with_untracked(|settings| Env {
             confirms: settings.confirm,
             turns_board: settings.turn_board,
+            now: page_time::now(),
             chance: (js_sys::Math::random() * f64::from(1 << 30)) as u64,
         })
     }

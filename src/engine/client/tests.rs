@@ -205,6 +205,7 @@ fn a_client_works_with_an_engine_worker() {
         index: 0,
         seed: 1,
         game: 1,
+        millis: None,
     };
     // A game that is not solved.
     let text = GameText {

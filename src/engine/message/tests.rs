@@ -35,6 +35,7 @@ fn every_call_is_read_as_it_was_printed() {
         index: 9,
         seed: u64::MAX,
         game: u64::MAX,
+        millis: None,
     };
     let game = Request::Game { nodes: 20_000 };
     let verify = Request::Verify {

@@ -14,6 +14,7 @@ const LEVEL: Request = Request::Level {
     index: 0,
     seed: 1,
     game: 1,
+    millis: None,
 };
 const ENDLESS: Request = lines(None);
 const HINT: Request = lines(Some(1_000));

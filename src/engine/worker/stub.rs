@@ -115,6 +115,10 @@ impl Searcher for SlowMind {
         Progress::Thinking
     }
 
+    fn choose_now(&mut self) {
+        self.most = self.nodes;
+    }
+
     fn report(&self) -> Report {
         let depth = u16::try_from(self.depth).unwrap();
         let line = Line {

@@ -1,5 +1,7 @@
 //! The worker with a stub that thinks at a fixed speed, and with the games themselves.
 
+mod time_limits;
+
 use super::stub::{called, clock, kinds, set_speed};
 use super::*;
 use crate::games::SEARCHABLE_GAMES;
@@ -202,11 +204,13 @@ fn the_hash_table_is_kept_between_questions_about_one_game() {
             index: 0,
             seed: 1,
             game: 1,
+            millis: None,
         },
         Request::Level {
             index: 1,
             seed: 1,
             game: 1,
+            millis: None,
         },
     );
     for (game, request, expected) in [
@@ -251,6 +255,7 @@ fn a_question_that_cannot_be_answered_is_refused_and_ends_the_one_before() {
                 index: 2,
                 seed: 0,
                 game: 1,
+                millis: None,
             },
             "level 2 of slow, which has 2",
         ),
@@ -312,6 +317,7 @@ fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
             index,
             seed: 5,
             game: 1,
+            millis: None,
         })
         .collect();
     request.push(lines(Some(3_000), true));

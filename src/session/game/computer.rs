@@ -46,6 +46,7 @@ impl GameModel {
                 if let Some(turn) = &mut self.computer.turn {
                     turn.choice = found.choice;
                 }
+                self.computer_has_thought(found.millis, env);
                 self.computer_moves(env, effects);
             }
             Answer::Lost => self.computer_is_lost(effects),
@@ -74,6 +75,7 @@ impl GameModel {
             index: usize::from(of.level) - 1,
             seed: env.chance,
             game: self.number,
+            millis: self.share_for_move(of.side),
         };
         let text = self.board.table().text();
         let question = self.question(Purpose::Move, text, asked);
@@ -100,6 +102,9 @@ impl GameModel {
         let Some(mv) = turn.and_then(|turn| turn.choice.clone()) else {
             return;
         };
+        if self.falls(env.now).is_some() {
+            return;
+        }
         match self.make_move(&mv, env, effects) {
             Ok(()) => self.computer.turn = None,
             Err(MoveError::Full) => {

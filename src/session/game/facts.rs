@@ -186,6 +186,7 @@ impl GameModel {
         let levels = self.players.levels;
         let mut choice = GameChoice::of_levels(levels.map(|old| if old > 0 { level } else { 0 }));
         choice.set_start(&self.board.table().begun_at(0));
+        choice.clock = self.clock.setting_text();
         choice
     }
 

@@ -29,11 +29,13 @@ impl GameModel {
     }
 
     pub(super) fn follow_up(&mut self, before: &Before, env: &Env, effects: &mut Vec<Effect>) {
+        self.follow_time(env, effects);
         self.follow_panels(effects);
         self.follow_report(effects);
         self.follow_hints(effects);
         self.follow_draw_offer(effects);
         self.follow_computer(env, effects);
+        self.follow_clock(env, effects);
         self.follow_values(effects);
         self.follow_analysis(effects);
         self.sound(before, effects);

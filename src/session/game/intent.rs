@@ -31,6 +31,8 @@ pub enum GameIntent {
     OfferDraw,
     /// The next step of a hint: the piece, then the move.
     Hint,
+    /// Let the clock run, which stands still after the game was opened.
+    StartClock,
     /// Let the computer wait, or go on.
     Pause(bool),
     /// Open or close a panel.
@@ -103,6 +105,8 @@ pub enum QueryIntent {
     /// Who could move to the place that is pointed at.
     Reached,
     Position,
+    /// What is left on the clock.
+    Time,
 }
 
 impl GameIntent {

@@ -4,6 +4,7 @@ mod analyse;
 mod best;
 mod better_moves;
 mod check;
+mod clock;
 mod computer;
 mod draw_offer;
 mod facts;

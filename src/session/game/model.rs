@@ -1,7 +1,7 @@
 //! The state of a game.
 
 use super::state::{
-    Analysis, ComputerPlayer, DrawOffer, Hints, Panels, Report, SolutionCheck, Values,
+    Analysis, ComputerPlayer, DrawOffer, GameClock, Hints, Panels, Report, SolutionCheck, Values,
 };
 use crate::engine::Request;
 use crate::play::{GameText, Kind, SavedGame, Table};
@@ -19,6 +19,7 @@ pub struct GameModel {
     pub(super) number: u64,
     pub(super) board: BoardModel,
     pub(super) players: Players,
+    pub(super) clock: GameClock,
     pub(super) computer: ComputerPlayer,
     pub(super) hints: Hints,
     pub(super) draw_offer: DrawOffer,
@@ -56,11 +57,13 @@ impl GameModel {
             None => board.flipped(turns_board && is_black_to_move),
         };
         board.set_opponent(players.single_computer());
+        let clock = GameClock::of(&saved.clock, board.table());
         GameModel {
             kind,
             number,
             board,
             players,
+            clock,
             computer: ComputerPlayer::default(),
             hints: Hints::default(),
             draw_offer: DrawOffer::default(),

@@ -2,6 +2,7 @@
 
 use super::intent::QueryIntent;
 use super::model::GameModel;
+use super::state::GameClock;
 use crate::play::{Action, EndReason, MoveError, SavedGame, Sound, Spot, Table};
 use crate::rules::{Side, sort_short};
 use crate::session::announcement::Announcement;
@@ -21,7 +22,12 @@ impl GameModel {
         effects: &mut Vec<Effect>,
     ) {
         let is_touch = matches!(intent, BoardIntent::Touch(_));
+        let plies = self.board.table().plies();
+        if is_touch && !self.board.is_looking_back() {
+            self.clock.is_waiting = false;
+        }
         if self.board.update(intent, env, effects) {
+            self.clock_moves(plies, env);
             self.recorded(env, effects);
         } else if is_touch && self.board.feedback().is_refusal() {
             effects.push(Effect::Sound(Sound::Illegal));
@@ -38,7 +44,9 @@ impl GameModel {
         env: &Env,
         effects: &mut Vec<Effect>,
     ) -> Result<(), MoveError> {
+        let plies = self.board.table().plies();
         self.board.make_move(mv, effects)?;
+        self.clock_moves(plies, env);
         effects.push(Effect::SaveReply);
         self.turn_to_mover(env, effects);
         Ok(())
@@ -47,6 +55,9 @@ impl GameModel {
     pub(super) fn undo(&mut self, env: &Env, effects: &mut Vec<Effect>) {
         if !self.can_undo() {
             return;
+        }
+        if self.board.table().side_out_of_time().is_some() {
+            self.players.fair = false;
         }
         let (what, players) = (self.last_act(), &self.players);
         let pauses = players.is_watched();
@@ -64,6 +75,7 @@ impl GameModel {
         if is_fewer {
             self.players.fair = false;
         }
+        self.clock.forget_turn();
         self.computer.pause(pauses);
         let undone = Announcement::Undone { what, pauses };
         effects.push(Effect::Announce(undone));
@@ -92,6 +104,14 @@ impl GameModel {
         let side = self.resigning_side();
         if self.board.change(|table| table.resign(side)) {
             effects.push(Effect::Announce(Announcement::Resigned(side)));
+            self.recorded(env, effects);
+        }
+    }
+
+    /// The time of a side is up.
+    pub(super) fn run_out_of_time(&mut self, side: Side, env: &Env, effects: &mut Vec<Effect>) {
+        if self.board.change(|table| table.run_out_of_time(side)) {
+            effects.push(Effect::Announce(Announcement::RanOutOfTime(side)));
             self.recorded(env, effects);
         }
     }
@@ -127,7 +147,7 @@ impl GameModel {
     }
 
     /// Answers a question about the position. The same answer is read out again if it is asked for again.
-    pub(super) fn query(&mut self, query: QueryIntent) {
+    pub(super) fn query(&mut self, query: QueryIntent, env: &Env) {
         let query = match query {
             QueryIntent::OwnPieces => {
                 let turn = self.board.scene().turn;
@@ -138,6 +158,7 @@ impl GameModel {
                 self.reached(hover.map(|hover| hover.spot.ground()))
             }
             QueryIntent::Position => Query::Position,
+            QueryIntent::Time => Query::Time(self.times_left(env.now)),
         };
         let again = match self.board.feedback() {
             Feedback::Query { query: old, again } => *old == query && !*again,
@@ -178,6 +199,7 @@ impl GameModel {
         };
         self.players = Players::of(saved);
         self.board.replace(table);
+        self.clock = GameClock::of(&saved.clock, self.board.table());
         effects.push(Effect::ShowNotice(Notice::ChangedElsewhere));
         self.turn_to_mover(env, effects);
         self.board.set_opponent(self.players.single_computer());

@@ -14,18 +14,19 @@ impl GameModel {
             origin: Origin::Rematch { you: players.you() },
             text: self.board.table().begun_at(0),
             undone: Vec::new(),
+            clock: self.clock.text_of_start(),
             players,
         }));
     }
 
-    /// A game with the moves up to a ply and the same players. The moves after it can be redone.
+    /// A game with the moves up to a ply, the same players and what was left on the clock. The moves after it can be redone.
     pub(super) fn play_from(&mut self, ply: usize, effects: &mut Vec<Effect>) {
         // A game in progress can always be read again.
         let Ok(mut table) = self.kind.open(&self.board.table().text()) else {
             return;
         };
         table.take_back_to(ply);
-        self.branch(&table, self.players.clone(), effects);
+        self.branch(&table, self.players.clone(), self.clock.text(), effects);
     }
 
     /// A game with the moves to the shown position and the same players.
@@ -34,7 +35,7 @@ impl GameModel {
         match self.board.is_in_variation() {
             true => {
                 if let Some(table) = table.up_to(ply) {
-                    self.branch(&table, self.players.clone(), effects);
+                    self.branch(&table, self.players.clone(), String::new(), effects);
                 }
             }
             false => self.play_from(self.board.ply(), effects),
@@ -58,15 +59,17 @@ impl GameModel {
         players.levels = [0; 2];
         players.levels[computer as usize] = u8::try_from(self.kind.levels()).unwrap_or(u8::MAX);
         if let Some(table) = table.up_to(ply) {
-            self.branch(&table, players, effects);
+            self.branch(&table, players, String::new(), effects);
         }
     }
 
-    fn branch(&self, table: &Table, players: Players, effects: &mut Vec<Effect>) {
+    /// Begins a game with the record of a table. `clock` is as in [`NewGame`].
+    fn branch(&self, table: &Table, players: Players, clock: String, effects: &mut Vec<Effect>) {
         effects.push(Effect::Begin(NewGame {
             origin: Origin::Branch,
             text: table.text(),
             undone: table.undone(),
+            clock,
             players: Players {
                 fair: false,
                 ..players

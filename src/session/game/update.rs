@@ -68,6 +68,7 @@ impl GameModel {
             GameIntent::AgreeDraw => self.agree_draw(env, effects),
             GameIntent::OfferDraw => self.offer_draw(effects),
             GameIntent::Hint => self.hint(effects),
+            GameIntent::StartClock => self.clock.is_waiting = false,
             GameIntent::Pause(is_paused) => self.computer.pause(is_paused),
             GameIntent::TogglePanel(toggle) => self.toggle_panel(toggle, effects),
             GameIntent::FindMistake { hides_other } => self.find_mistake(hides_other, effects),
@@ -92,7 +93,7 @@ impl GameModel {
             GameIntent::PlayPerfectlyFromHere => self.play_perfectly_from_here(effects),
             GameIntent::PlayPerfectlyFrom(ply) => self.play_perfectly_from(ply, effects),
             GameIntent::Rematch => self.rematch(effects),
-            GameIntent::Query(query) => self.query(query),
+            GameIntent::Query(query) => self.query(query, env),
         }
     }
 
@@ -118,6 +119,8 @@ impl GameModel {
     fn timer(&mut self, timer: TimerId, env: &Env, effects: &mut Vec<Effect>) {
         if self.turning.take_if(|turning| *turning == timer).is_some() {
             self.board.turn_to(self.board.table().turn());
+        } else if self.clock.is_alarm(timer) {
+            self.clock_alarm(env, effects);
         } else {
             self.computer_timer(timer, env, effects);
         }

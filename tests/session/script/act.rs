@@ -77,6 +77,7 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
         "agree-draw" => one(GameIntent::AgreeDraw),
         "offer-draw" => one(GameIntent::OfferDraw),
         "hint" => one(GameIntent::Hint),
+        "start-clock" => one(GameIntent::StartClock),
         "pause" => one(GameIntent::Pause(true)),
         "go-on" => one(GameIntent::Pause(false)),
         "analysis" => panel(Panel::Analysis),
@@ -103,6 +104,7 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
         "ask" => one(GameIntent::Query(match first() {
             "own" => QueryIntent::OwnPieces,
             "reached" => QueryIntent::Reached,
+            "time" => QueryIntent::Time,
             "position" => QueryIntent::Position,
             other => panic!("{other} is no question"),
         })),

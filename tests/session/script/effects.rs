@@ -29,6 +29,7 @@ pub fn announced(what: Option<Announcement>) -> String {
         Some(Announcement::Redone(act)) => format!("redone {act}"),
         Some(Announcement::Resigned(side)) => format!("resigned {side}"),
         Some(Announcement::RanOutOfTime(side)) => format!("out-of-time {side}"),
+        Some(Announcement::TimeLeft(side, seconds)) => format!("time-left {side} {seconds}"),
         Some(Announcement::AgreedDraw) => "agreed".to_owned(),
     }
 }
@@ -45,8 +46,12 @@ pub fn begun(game: Option<NewGame>) -> String {
     };
     let levels = list(game.players.levels.map(|level| level.to_string()));
     format!(
-        "{origin}; {levels}; {}; {}",
+        "{origin}; {levels}; {}; {}{}",
         list(game.text.moves),
-        list(game.undone)
+        list(game.undone),
+        match game.clock.as_str() {
+            "" => String::new(),
+            clock => format!("; {clock}"),
+        }
     )
 }

@@ -1,6 +1,6 @@
 //! What a script can expect of a game, as words.
 
-use tablero::play::{Spot, Table, VariationMove};
+use tablero::play::{Clock, Spot, Table, VariationMove};
 use tablero::rules::{Outcome, Side};
 use tablero::session::{
     Feedback, GameModel, Mistakes, Model, Panel, Query, SolutionCheck, SpotValue,
@@ -76,6 +76,12 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
                     .map(|(name, _)| name.to_owned()),
             )
         }
+        "runs" => list(
+            game.clock()
+                .and_then(Clock::running)
+                .map(|side| side.to_string()),
+        ),
+        "clock-waits" => yes(game.is_clock_waiting()),
         "locked" => yes(board.is_locked()),
         "thinking" => list(game.computer().thinks_for().map(|side| side.to_string())),
         "paused" => yes(game.computer().is_paused()),
@@ -186,6 +192,10 @@ fn feedback(game: &GameModel) -> String {
             match query {
                 Query::Pieces(side) => format!("pieces {side}{again}"),
                 Query::Reached { place, .. } => format!("reached {}{again}", list(place.map(name))),
+                Query::Time(left) => {
+                    let left = left.into_iter().flatten().map(|left| left.to_string());
+                    format!("time {}{again}", list(left))
+                }
                 Query::Position => format!("position{again}"),
             }
         }

@@ -20,6 +20,7 @@
 mod act;
 mod course_texts;
 mod effects;
+mod engine;
 mod facts;
 mod flaw;
 mod places;
@@ -27,6 +28,7 @@ mod run;
 mod said;
 mod sentences;
 mod tabs;
+mod time;
 mod values;
 
 #[allow(unused_imports, reason = "the page's runner uses it")]

@@ -5,12 +5,11 @@ use super::act::intents;
 use super::effects::{announced, begun, name_of};
 use super::facts::{fact, list};
 use super::tabs::Tabs;
-use super::values::{found, judged, known, number, saved, side};
+use super::values::{number, saved, side};
 use std::collections::VecDeque;
-use tablero::engine::Exact;
-use tablero::play::{CheckCounts, GameText, SavedGame};
+use tablero::play::{GameText, SavedGame};
 use tablero::session::{
-    Announcement, Answer, Effect, EngineQuestion, Env, GameIntent, GameModel, Message, Model,
+    Announcement, Delay, Effect, EngineQuestion, Env, GameIntent, GameModel, Message, Model,
     NewGame, Notice, Players, Purpose, QuestionId, Stored, TimerId,
 };
 
@@ -19,12 +18,16 @@ use tablero::session::{
 pub struct ScriptRun {
     setup: Setup,
     game: Option<GameModel>,
-    env: Env,
-    timers: VecDeque<TimerId>,
+    pub(super) env: Env,
+    pub(super) timers: VecDeque<TimerId>,
+    /// What is due on the clock, and when.
+    pub(super) alarms: Vec<(u64, TimerId)>,
     /// The open questions, the newest last.
-    questions: Vec<EngineQuestion>,
-    tabs: Tabs,
+    pub(super) questions: Vec<EngineQuestion>,
+    pub(super) tabs: Tabs,
     saved: Option<SavedGame>,
+    /// The same, also after a script has asked for it.
+    pub(super) stored_last: Option<SavedGame>,
     announced: Option<Announcement>,
     /// The last announcement, until the next one.
     heard: Option<Announcement>,
@@ -40,6 +43,7 @@ pub struct ScriptRun {
 struct Setup {
     text: GameText,
     undone: Vec<String>,
+    clock: String,
     players: Players,
 }
 
@@ -54,9 +58,13 @@ impl ScriptRun {
         let Setup {
             text,
             undone,
+            clock,
             players,
         } = &self.setup;
-        saved(text, undone, players)
+        SavedGame {
+            clock: clock.clone(),
+            ..saved(text, undone, players)
+        }
     }
 
     /// Whether the game is open.
@@ -98,6 +106,8 @@ impl ScriptRun {
             "engine" => self.engine(line),
             "wait" => self.wait(),
             "timer" => self.timer(),
+            "pass" => self.pass(number(&line.words[0]) as u64),
+            "reload" => self.reload(),
             "tab" => self.tab(line),
             "visible" => self.update(Message::Visible(line.words[0] == "yes")),
             "settings" => self.settings(line),
@@ -128,6 +138,7 @@ impl ScriptRun {
                 setup.players.levels[side(&words[0]) as usize] = level;
             }
             "name" => setup.players.names[side(&words[0]) as usize] = words[1..].join(" "),
+            "clock" => setup.clock = format!("{};", words.join(" ")),
             "fair" => setup.players.fair = true,
             _ => return false,
         }
@@ -135,10 +146,13 @@ impl ScriptRun {
     }
 
     fn open(&mut self) {
-        let saved = self.stored();
+        self.open_saved(&self.stored());
+    }
+
+    pub(super) fn open_saved(&mut self, saved: &SavedGame) {
         let kind = tablero::games::kind(&self.setup.text.game).expect("a game");
         let table = saved.resume(|_| Some(kind)).expect("a legal game");
-        let game = GameModel::new(kind, &saved, table, 7, self.env.turns_board);
+        let game = GameModel::new(kind, saved, table, 7, self.env.turns_board);
         self.game = Some(game);
         self.send(GameIntent::Start);
     }
@@ -158,7 +172,7 @@ impl ScriptRun {
         self.update(Message::Intent(intent));
     }
 
-    fn update(&mut self, message: Message<GameIntent>) {
+    pub(super) fn update(&mut self, message: Message<GameIntent>) {
         let mut effects = Vec::new();
         let game = self.game.as_mut().expect("`open` comes first");
         game.update(message, &self.env, &mut effects);
@@ -174,6 +188,9 @@ impl ScriptRun {
                 self.announced = Some(what);
             }
             Effect::Sound(sound) => self.sounds.push(format!("{sound:?}").to_lowercase()),
+            Effect::StartTimer(timer, Delay::Clock(millis)) => {
+                self.alarms.push((self.env.now + u64::from(millis), timer));
+            }
             Effect::StartTimer(timer, _) => self.timers.push_back(timer),
             Effect::AwaitOtherTabs(question) => self.ask_tabs(|tabs| tabs.wait(question)),
             Effect::Ask(question) => {
@@ -197,9 +214,8 @@ impl ScriptRun {
             Effect::SaveNote => self.wanted.push("note-saved".to_owned()),
             Effect::SetVariationsAside => self.wanted.push("variations-set-aside".to_owned()),
             Effect::Save | Effect::SaveReply => {
-                let table = self.game().board().table();
-                let players = self.game().players();
-                self.saved = Some(saved(&table.text(), &table.undone(), players));
+                self.saved = Some(self.current());
+                self.stored_last.clone_from(&self.saved);
                 self.end_thinking();
             }
             Effect::Begin(game) => self.begun = Some(game),
@@ -210,6 +226,16 @@ impl ScriptRun {
             Effect::RecordSolved { .. } | Effect::RecordHelp => {
                 panic!("a game is neither an exercise nor a puzzle")
             }
+        }
+    }
+
+    /// The game as it is stored.
+    fn current(&self) -> SavedGame {
+        let game = self.game();
+        let table = game.board().table();
+        SavedGame {
+            clock: game.clock_text(),
+            ..saved(&table.text(), &table.undone(), game.players())
         }
     }
 
@@ -226,7 +252,7 @@ impl ScriptRun {
         }
     }
 
-    fn drop_question(&mut self, purpose: Purpose) {
+    pub(super) fn drop_question(&mut self, purpose: Purpose) {
         self.questions
             .retain(|question| question.purpose != purpose);
     }
@@ -248,62 +274,16 @@ impl ScriptRun {
         }
     }
 
-    /// The engine answers: `engine PURPOSE ...`.
-    fn engine(&mut self, line: &Line) {
-        let (purpose, words) = line.words.split_first().expect("a purpose");
-        let words = &words.to_vec();
-        let is_its = |question: &&EngineQuestion| name_of(question.purpose) == purpose;
-        let question = self.questions.iter().find(is_its);
-        let question = question.unwrap_or_else(|| panic!("nothing is asked for {purpose}"));
-        let purpose = question.purpose;
-        let answer = match words.first().map(String::as_str) {
-            Some("lost") => Answer::Lost,
-            Some("known") => Answer::Exact(Exact::Position(known(&words[1..]))),
-            Some("lines") => Answer::Found(found(&words[1..], 500_000)),
-            Some("quick") => Answer::Found(found(&words[1..], 1_000)),
-            Some("judged") => Answer::Judged {
-                ply: number(&words[1]),
-                found: found(&words[2..], 150_000),
-            },
-            Some("moves") => Answer::Exact(Exact::Game(judged(&words[1..]))),
-            Some("checked") => Answer::Exact(Exact::Checked(CheckCounts {
-                won: number(&words[1]) as u64,
-                at: number(&words[1]) as u64,
-                of: number(&words[2]) as u64,
-                ..CheckCounts::default()
-            })),
-            Some("done") => Answer::Done(found(&words[1..], 150_000)),
-            Some(mv) if purpose == Purpose::Move => {
-                Answer::Done(found(&[format!("{mv}=0")], 1_000))
-            }
-            other => panic!("{other:?} is no answer"),
-        };
-        self.hear(purpose, answer);
-    }
-
-    /// The engine answers the open question for a purpose. Nothing happens if there is none.
-    pub fn hear(&mut self, purpose: Purpose, answer: Answer) {
-        let mut questions = self.questions.iter();
-        let Some(id) = questions
-            .find(|one| one.purpose == purpose)
-            .map(|one| one.id)
-        else {
-            return;
-        };
-        let is_last = !matches!(answer, Answer::Found(_) | Answer::Judged { .. });
-        if is_last {
-            self.drop_question(purpose);
-        }
-        self.update(Message::Answer(id, answer));
-    }
-
     /// Another tab: `tab plays MOVES`, `tab removes`, `tab thinks`, `tab rests`, or `tab freezes` while it thinks.
     fn tab(&mut self, line: &Line) {
         let stored = match line.words[0].as_str() {
             "plays" => {
                 let mut text = self.game().board().table().text();
                 text.moves.extend(line.words[1..].iter().cloned());
-                Stored::Changed(Box::new(saved(&text, &[], &self.setup.players)))
+                Stored::Changed(Box::new(SavedGame {
+                    clock: self.game().clock_text(),
+                    ..saved(&text, &[], &self.setup.players)
+                }))
             }
             "removes" => Stored::Removed,
             other => return self.ask_tabs(|tabs| tabs.other(other)),
@@ -328,6 +308,12 @@ impl ScriptRun {
                     .last()
                     .map(|one| list(one.text.moves.clone())),
             ),
+            "time" => {
+                let left = self.game().times_left(self.env.now);
+                list(left.into_iter().flatten().map(|left| left.to_string()))
+            }
+            "alarms" => self.alarms.len().to_string(),
+            "saved-clock" => list(self.stored_last.as_ref().map(|saved| saved.clock.clone())),
             "saved" => list(self.saved.take().map(|saved| {
                 let text: GameText = saved.text.parse().expect("a stored game is a game");
                 list(text.moves)

@@ -123,7 +123,7 @@ pub fn saved(text: &GameText, undone: &[String], players: &Players) -> SavedGame
         names: players.names.clone(),
         levels: players.levels,
         fair: players.fair,
-        on_time: false,
+        on_time: text.on_time,
         clock: String::new(),
         saved: 0.0,
     }

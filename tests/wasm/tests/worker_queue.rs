@@ -16,6 +16,7 @@ const LEVEL: Request = Request::Level {
     index: 0,
     seed: 1,
     game: 1,
+    millis: None,
 };
 
 fn pogo() -> GameText {

@@ -246,6 +246,7 @@ fn levels_and_reports_are_answered_and_unknown_levels_refused() {
         index,
         seed: 7,
         game: 1,
+        millis: None,
     };
     let refused = "level 2 of slow, which has 2".to_owned();
     assert_eq!(ask(&mut tablebase, 1, &level(2)), Err(refused));

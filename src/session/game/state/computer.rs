@@ -40,6 +40,13 @@ impl ComputerPlayer {
         self.turn.as_ref().map(|turn| turn.of.side)
     }
 
+    /// Whether the engine was asked and has not answered yet.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        let turn = self.turn.as_ref();
+        turn.is_some_and(|turn| turn.unasked.is_none() && turn.choice.is_none())
+    }
+
     /// What it asks the engine, now or later, while it is thinking.
     #[must_use]
     pub fn question(&self) -> Option<QuestionId> {

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod check;
+mod clock;
 mod computer;
 mod draw_offer;
 mod hints;
@@ -12,6 +13,7 @@ mod values;
 
 pub use analysis::{AnalysedPosition, Analysis, AnalysisRequest};
 pub use check::SolutionCheck;
+pub use clock::{Alarm, GameClock};
 pub use computer::{ComputerPlayer, Turn, TurnOf};
 pub use draw_offer::DrawOffer;
 pub use hints::{Hint, Hints};

@@ -5,6 +5,7 @@ mod agreeing;
 mod asked;
 mod boards;
 mod chunks;
+mod clocks;
 mod drawing;
 mod editor;
 mod failures;
@@ -55,6 +56,7 @@ pub fn all() -> Vec<Test> {
         five_games::TESTS,
         agreeing::TESTS,
         boards::TESTS,
+        clocks::TESTS,
         hands::TESTS,
         drawing::TESTS,
         editor::TESTS,

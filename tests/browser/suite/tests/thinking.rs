@@ -113,6 +113,7 @@ fn every_game_is_thought_about(session: &Session) {
                 index: 0,
                 seed: 7,
                 game: 1,
+                millis: None,
             },
         );
         let (answered, found) = worker.hear_done();
@@ -164,6 +165,7 @@ fn thinking_without_end_is_stopped_at_once(session: &Session) {
             index: 0,
             seed: 1,
             game: 1,
+            millis: None,
         },
     );
     assert_eq!(worker.hear_done().0, 3);
@@ -199,6 +201,7 @@ fn words_that_are_none_are_refused(session: &Session) {
             index: 0,
             seed: 1,
             game: 1,
+            millis: None,
         },
     );
     assert_eq!(worker.hear_done().0, 6);

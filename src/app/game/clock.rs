@@ -1,0 +1,98 @@
+//! The clocks beside the players. They are loaded for games with a clock.
+
+use super::context::Game;
+use crate::app::after_paint::after_updates;
+use crate::app::focus;
+use crate::app::i18n::{t, use_lang};
+use crate::app::icons::Icon;
+use crate::app::lazy::lazy;
+use crate::app::page_time;
+use crate::app::set_if_changed::SetIfChanged;
+use crate::narration::clock_digits;
+use crate::play::{ClockFace, clock_face};
+use crate::rules::Side;
+use crate::session::{GameIntent, Model};
+use crate::words::say;
+use leptos::prelude::*;
+
+/// How often a clock looks at the time, in milliseconds. It is drawn again only if it shows something else.
+const LOOKS: u32 = 100;
+
+lazy! {
+    /// The clock of the side at one end of the board.
+    clock: pub fn side_clock(game: Game, side: Signal<Side>) -> AnyView { view! { <SideClock game side/> }.into_any() }
+
+    /// Says that the clock of the game cannot be read.
+    clock: pub fn unread_clock() -> AnyView { view! { <UnreadClock/> }.into_any() }
+}
+
+/// The room of a clock while it is loaded.
+pub fn room_of_clock() -> AnyView {
+    view! { <span class="clock" aria-hidden="true"></span> }.into_any()
+}
+
+#[component]
+fn SideClock(game: Game, side: Signal<Side>) -> impl IntoView {
+    let lang = use_lang();
+    let left = move || {
+        let left = game.store.read(|game| game.times_left(page_time::now()));
+        left.flatten().unwrap_or_default()
+    };
+    // The board follows the game; a clock looks at it.
+    let shown = RwSignal::new(left());
+    page_time::every(LOOKS, move || {
+        let (left, before) = (left(), shown.get_untracked());
+        let is_other = [0, 1].map(|side| clock_face(left[side]) != clock_face(before[side]));
+        if is_other != [false; 2] {
+            shown.set_if_changed(left);
+        }
+    });
+    let left = Memo::new(move |_| shown.get()[side.get() as usize]);
+    let running = game.memo(|game| game.clock().and_then(|clock| clock.running()));
+    let is_low = move || matches!(clock_face(left.get()), ClockFace::Tenths { .. });
+    let digits = move || clock_digits(lang.get(), left.get());
+    let waiting = game.memo(|game| {
+        let turn = game.board().table().turn();
+        game.is_clock_waiting().then_some(turn)
+    });
+    let is_waiting = Memo::new(move |_| waiting.get() == Some(side.get()));
+    let start = move |_| {
+        game.send(GameIntent::StartClock);
+        after_updates(|| focus::after(focus::BOARD));
+    };
+    move || match is_waiting.get() {
+        true => view! {
+            <button
+                class="clock clock-waits"
+                data-action="start-clock"
+                data-clock=move || side.get().to_string()
+                title=t!(lang, clock.start)
+                aria-label=move || format!("{} ({})", say!(lang.get(), clock.start), digits())
+                on:click=start
+            >
+                <Icon name="go-on"/>
+                {digits}
+            </button>
+        }
+        .into_any(),
+        false => view! {
+            <span
+                class="clock"
+                class:clock-runs=move || running.get() == Some(side.get())
+                class:clock-low=is_low
+                role="timer"
+                data-clock=move || side.get().to_string()
+            >
+                {digits}
+            </span>
+        }
+        .into_any(),
+    }
+}
+
+/// Says that the clock of the game cannot be read.
+#[component]
+fn UnreadClock() -> impl IntoView {
+    let lang = use_lang();
+    view! { <p class="quiet" data-notice="clock-unread">{t!(lang, clock.unread)}</p> }
+}

@@ -1,0 +1,13 @@
+//! The clock of a game, its setting, and what it shows.
+
+mod face;
+mod game_clock;
+mod setting;
+#[cfg(test)]
+mod tests;
+mod text;
+mod turn;
+
+pub use face::{ClockFace, clock_face, until_next_face};
+pub use game_clock::Clock;
+pub use setting::{ClockSetting, TimeLimit};

@@ -1,0 +1,51 @@
+//! A clock as it is stored: its setting, then for each move the side and what was left to it, in milliseconds.
+//!
+//! ```text
+//! 300+3;w300000 b300000 w295200
+//! ```
+
+use super::game_clock::Clock;
+use super::setting::{ClockSetting, number};
+use crate::rules::Side;
+use std::fmt;
+
+/// The most that can be left to a side, in milliseconds: a day.
+const MOST_LEFT: u32 = 24 * 60 * 60 * 1_000;
+
+impl Clock {
+    /// Reads what [`fmt::Display`] prints. None if it is another text.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Clock> {
+        let (setting, moves) = text.split_once(';')?;
+        let moves = moves.split(' ').filter(|word| !word.is_empty());
+        let moves: Option<Vec<(Side, u32)>> = moves.map(read_move).collect();
+        let mut clock = Clock::new(ClockSetting::read(setting)?);
+        clock.moves = moves?;
+        Some(clock)
+    }
+}
+
+impl fmt::Display for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{};", self.setting)?;
+        let mut space = "";
+        for (side, left) in &self.moves {
+            let letter = match side {
+                Side::White => 'w',
+                Side::Black => 'b',
+            };
+            write!(f, "{space}{letter}{left}")?;
+            space = " ";
+        }
+        Ok(())
+    }
+}
+
+fn read_move(word: &str) -> Option<(Side, u32)> {
+    let (side, left) = match word.strip_prefix('w') {
+        Some(left) => (Side::White, left),
+        None => (Side::Black, word.strip_prefix('b')?),
+    };
+    let left = number(left)?;
+    (left <= MOST_LEFT).then_some((side, left))
+}

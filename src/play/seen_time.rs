@@ -1,0 +1,81 @@
+//! Time that counts only while the page is there: not while the machine sleeps, and not if its clock is changed.
+
+/// The longest pause between two sights of a visible page and of a hidden one, in milliseconds. Browsers let a hidden page
+/// act once a minute.
+const MOST_VISIBLE: u64 = 5_000;
+const MOST_HIDDEN: u64 = 90_000;
+
+/// How often the page looks at the time, in milliseconds.
+pub const PAGE_LOOKS: u32 = 1_000;
+
+/// Counts the time while the page is there. The page looks at it every [`PAGE_LOOKS`]. A longer pause does not count at
+/// all: the time stops where the page was last seen.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct SeenTime {
+    /// The last sight by the clock of the machine, and whether the page was hidden then.
+    last: Option<(u64, bool)>,
+    counted: u64,
+}
+
+impl SeenTime {
+    /// The time that counts, in milliseconds since the first sight. `now` is the monotonic clock of the machine in
+    /// milliseconds.
+    pub fn see(&mut self, now: u64, is_hidden: bool) -> u64 {
+        let (before, was_hidden) = self.last.unwrap_or((now, is_hidden));
+        let most = if was_hidden {
+            MOST_HIDDEN
+        } else {
+            MOST_VISIBLE
+        };
+        let passed = now.checked_sub(before).filter(|passed| *passed <= most);
+        self.counted = self.counted.saturating_add(passed.unwrap_or_default());
+        self.last = Some((now, is_hidden));
+        self.counted
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The counted time after each sight: the clock of the machine, and whether the page is hidden.
+    fn counted(sights: &[(u64, bool)]) -> Vec<u64> {
+        let mut time = SeenTime::default();
+        let sights = sights.iter();
+        sights
+            .map(|(now, hidden)| time.see(*now, *hidden))
+            .collect()
+    }
+
+    #[test]
+    fn it_counts_from_the_first_sight() {
+        let sights = [(700, false), (1_700, false), (2_950, false)];
+        assert_eq!(counted(&sights), [0, 1_000, 2_250]);
+    }
+
+    #[test]
+    fn sleep_and_a_changed_clock_do_not_count() {
+        let sights = [
+            (0, false),
+            (1_000, false),
+            (3_601_000, false),
+            (3_602_000, false),
+            (10, false),
+            (510, false),
+            (600, false),
+        ];
+        let expected = [0, 1_000, 1_000, 2_000, 2_000, 2_500, 2_590];
+        assert_eq!(counted(&sights), expected);
+    }
+
+    #[test]
+    fn a_hidden_page_is_seen_less_often() {
+        let sights = [
+            (0, true),
+            (60_000, true),
+            (120_000, false),
+            (180_000, false),
+        ];
+        assert_eq!(counted(&sights), [0, 60_000, 120_000, 120_000]);
+    }
+}

@@ -1,0 +1,168 @@
+//! The clock of a game: whose time runs, what is said before it is up, and the end when it is up.
+
+use super::model::GameModel;
+use super::state::Alarm;
+use crate::play::Clock;
+use crate::rules::Side;
+use crate::session::announcement::Announcement;
+use crate::session::effect::{Delay, Effect};
+use crate::session::message::Env;
+
+/// It is said when so much is left to the side to move, in milliseconds.
+const SAID: [u32; 2] = [60_000, 10_000];
+
+impl GameModel {
+    /// The clock, if the game has one.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.clock.as_ref()
+    }
+
+    /// What is left to White and Black at this time, in milliseconds; none without a clock. `now` is as in [`Env`].
+    #[must_use]
+    pub fn times_left(&self, now: u64) -> Option<[u32; 2]> {
+        let (clock, plies) = (self.clock()?, self.board.table().plies());
+        let lost = self.board.table().side_out_of_time();
+        Some(Side::BOTH.map(|side| match lost == Some(side) {
+            true => 0,
+            false => clock.left(plies, side, now),
+        }))
+    }
+
+    /// Whether the clock stands still until a player acts.
+    #[must_use]
+    pub fn is_clock_waiting(&self) -> bool {
+        let table = self.board.table();
+        let counts = |clock: &Clock| clock.counts(table.plies(), table.turn());
+        let is_persons = self.computer_to_move().is_none() && !self.is_over();
+        self.clock.is_waiting && is_persons && self.clock().is_some_and(counts)
+    }
+
+    /// Whether the game has a stored clock that cannot be read.
+    #[must_use]
+    pub fn is_clock_unread(&self) -> bool {
+        self.clock.is_unread()
+    }
+
+    /// The clock as it is stored. Empty if there is none.
+    #[must_use]
+    pub fn clock_text(&self) -> String {
+        self.clock.text()
+    }
+
+    /// How long the computer may think about the next move of a side. None if the move takes no time.
+    pub(super) fn share_for_move(&self, side: Side) -> Option<u32> {
+        self.clock()?
+            .share_for_move(self.board.table().plies(), side)
+    }
+
+    /// Counts the moves that were made since so many plies. Those after the first are passes that were made for a side.
+    pub(super) fn clock_moves(&mut self, plies: usize, env: &Env) {
+        self.clock.is_waiting = false;
+        let table = self.board.table();
+        let Some(clock) = &mut self.clock.clock else {
+            return;
+        };
+        let sides: Vec<Side> = (0..plies).map(|ply| table.turn_at(ply)).collect();
+        clock.fit(&sides, 0);
+        clock.moved(plies, table.turn_at(plies), env.now);
+        for passed in plies + 1..table.plies() {
+            clock.add_free_move(table.turn_at(passed));
+        }
+    }
+
+    /// The computer has its move: only its own thinking counts, as measured in milliseconds, and never more than it may
+    /// take. What the page needs to ask it does not count.
+    pub(super) fn computer_has_thought(&mut self, millis: f64, env: &Env) {
+        let share = self.share_for_move(self.board.table().turn());
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "what is not a number of milliseconds becomes the nearest one"
+        )]
+        let millis = millis.ceil() as u32;
+        if let (Some(clock), Some(share)) = (&mut self.clock.clock, share) {
+            clock.limit_spent(millis.min(share), env.now);
+        }
+    }
+
+    /// The side whose time is up: the side to move, but not the computer while it thinks.
+    pub(super) fn falls(&self, now: u64) -> Option<Side> {
+        let (table, clock) = (self.board.table(), self.clock()?);
+        let (plies, side) = (table.plies(), table.turn());
+        let is_up = clock.counts(plies, side) && clock.left(plies, side, now) == 0;
+        let has_thought = self.players.level(side).is_none() || self.computer_has_choice();
+        (is_up && has_thought && !self.is_over()).then_some(side)
+    }
+
+    /// Ends the game if the time of the side to move is up.
+    pub(super) fn follow_time(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        if let Some(side) = self.falls(env.now) {
+            self.run_out_of_time(side, env, effects);
+        }
+    }
+
+    /// Lets the clock run or stand still, and asks for a timer for what is due next.
+    pub(super) fn follow_clock(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        let runs = self.clock_runs();
+        let (plies, side) = (self.board.table().plies(), self.board.table().turn());
+        let Some(clock) = &mut self.clock.clock else {
+            return;
+        };
+        match runs {
+            true => clock.run(plies, side, env.now),
+            false => clock.stop(plies, env.now),
+        }
+        let left = clock.left(plies, side, env.now);
+        let is_set = |alarm: Alarm| (alarm.plies, alarm.side) == (plies, side) && alarm.at < left;
+        let is_persons = self.players.level(side).is_none();
+        if !runs || !is_persons || self.clock.alarm.is_some_and(is_set) {
+            return;
+        }
+        let mut due = SAID.into_iter().filter(|at| *at < left);
+        let at = due.next().unwrap_or_default();
+        let timer = self.next_timer();
+        effects.push(Effect::StartTimer(timer, Delay::Clock(left - at)));
+        self.clock.alarm = Some(Alarm {
+            timer,
+            plies,
+            side,
+            at,
+        });
+    }
+
+    /// Something may be due. After a pause it is not yet.
+    pub(super) fn clock_alarm(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        let alarm = self.clock.alarm.take();
+        let (plies, side) = (self.board.table().plies(), self.board.table().turn());
+        let Some(clock) = self.clock() else { return };
+        let left = clock.left(plies, side, env.now);
+        let is_due = |alarm: &Alarm| (alarm.plies, alarm.side) == (plies, side) && left <= alarm.at;
+        if let Some(Alarm { at, .. }) = alarm.filter(is_due)
+            && at > 0
+            && !self.is_over()
+        {
+            let seconds = at / 1_000;
+            effects.push(Effect::Announce(Announcement::TimeLeft(side, seconds)));
+        }
+    }
+
+    /// Whether the time of the side to move runs: not for its first move, and not before the computer can think.
+    fn clock_runs(&self) -> bool {
+        let (table, Some(clock)) = (self.board.table(), self.clock()) else {
+            return false;
+        };
+        let side = table.turn();
+        let is_stopped = match self.players.level(side) {
+            None => self.clock.is_waiting,
+            Some(_) => !self.computer.is_thinking(),
+        };
+        let is_hidden = !self.is_visible && clock.setting().stops_when_hidden;
+        !self.is_over() && !is_stopped && !is_hidden && clock.counts(table.plies(), side)
+    }
+
+    fn computer_has_choice(&self) -> bool {
+        let turn = self.computer.turn.as_ref();
+        turn.is_some_and(|turn| turn.choice.is_some())
+    }
+}

@@ -1,0 +1,86 @@
+//! The clock of a game on the page.
+
+use crate::play::{Clock, Table};
+use crate::rules::Side;
+use crate::session::effect::TimerId;
+
+/// The clock of a game, if it has one.
+#[derive(Debug, Default)]
+pub struct GameClock {
+    pub(crate) clock: Option<Clock>,
+    /// A stored clock that cannot be read. It is stored again as it is.
+    unread: String,
+    /// Whether it stands still until a player acts: the game was opened, or another tab has played.
+    pub(crate) is_waiting: bool,
+    pub(crate) alarm: Option<Alarm>,
+}
+
+/// A timer for the next thing that is due.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Alarm {
+    pub(crate) timer: TimerId,
+    pub(crate) plies: usize,
+    pub(crate) side: Side,
+    /// What is left to the side when it is due, in milliseconds. At 0 its time is up.
+    pub(crate) at: u32,
+}
+
+impl GameClock {
+    /// The stored clock of a game, as in [`crate::play::SavedGame`].
+    #[must_use]
+    pub fn of(stored: &str, table: &Table) -> GameClock {
+        let mut clock = Clock::read(stored);
+        if let Some(clock) = &mut clock {
+            let sides: Vec<Side> = (0..table.plies()).map(|ply| table.turn_at(ply)).collect();
+            clock.fit(&sides, table.undone().len());
+        }
+        GameClock {
+            unread: match clock {
+                Some(_) => String::new(),
+                None => stored.to_owned(),
+            },
+            clock,
+            is_waiting: table.plies() > 0,
+            alarm: None,
+        }
+    }
+
+    /// The clock as it is stored. Empty if there is none.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let clock = self.clock.as_ref();
+        clock.map_or_else(|| self.unread.clone(), Clock::to_string)
+    }
+
+    /// The same for a game without moves.
+    #[must_use]
+    pub fn text_of_start(&self) -> String {
+        let clock = self.clock.as_ref();
+        clock.map_or_else(String::new, |clock| Clock::new(clock.setting()).to_string())
+    }
+
+    /// Its setting as text. Empty if there is none.
+    #[must_use]
+    pub fn setting_text(&self) -> String {
+        let clock = self.clock.as_ref();
+        clock.map_or_else(String::new, |clock| clock.setting().to_string())
+    }
+
+    /// Whether there is a stored clock that cannot be read.
+    #[must_use]
+    pub fn is_unread(&self) -> bool {
+        !self.unread.is_empty()
+    }
+
+    pub(crate) fn is_alarm(&self, timer: TimerId) -> bool {
+        self.alarm.is_some_and(|alarm| alarm.timer == timer)
+    }
+
+    /// Forgets what was spent on the current move.
+    pub(crate) fn forget_turn(&mut self) {
+        self.alarm = None;
+        if let Some(clock) = &mut self.clock {
+            clock.forget_turn();
+        }
+    }
+}
