@@ -228,3 +228,34 @@ fn a_face_shows_seconds_and_at_the_end_tenths() {
         assert_eq!((clock_face(left), until_next_face(left)), (face, next));
     }
 }
+
+#[test]
+fn damaged_texts_are_read_in_one_form_or_refused() {
+    let whole = "300+3 visible;w300000 b300000 w295200 b7";
+    let letters: Vec<char> = "0123456789wb+/; move-visible".chars().collect();
+    let (mut rng, mut read) = (fastrand::Rng::with_seed(28), 0);
+    for _ in 0..5_000 {
+        let mut text: Vec<char> = whole.chars().collect();
+        for _ in 0..rng.usize(1..4) {
+            let (at, letter) = (
+                rng.usize(0..text.len()),
+                letters[rng.usize(0..letters.len())],
+            );
+            match rng.u8(0..3) {
+                0 => text[at] = letter,
+                1 => text.insert(at, letter),
+                _ => drop(text.remove(at)),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        let Some(mut clock) = Clock::read(&text) else {
+            continue;
+        };
+        read += 1;
+        let printed = clock.to_string();
+        assert_eq!(Clock::read(&printed), Some(clock.clone()), "{text}");
+        clock.fit(&[White, Black, White, Black], 0);
+        assert_eq!(clock.left(4, White, 0), clock.left_after(4, White));
+    }
+    assert!((100..4_900).contains(&read), "{read} were read");
+}
