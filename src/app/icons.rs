@@ -45,6 +45,7 @@ pub fn Icon(name: &'static str) -> impl IntoView {
         "move" => {
             "M12 3.5v17M3.5 12h17M9.5 6 12 3.5 14.5 6M9.5 18l2.5 2.5 2.5-2.5M6 9.5 3.5 12 6 14.5M18 9.5l2.5 2.5-2.5 2.5"
         }
+        "copy" => "M9 9h10v10.5H9zM15 9V5H5v10.5h4",
         "remove" => "M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13",
         _ => "",
     };

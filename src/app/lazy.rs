@@ -85,6 +85,8 @@ pub enum Chunk {
     review,
     /// The clock of a game.
     clock,
+    /// Opening a game from a text.
+    import,
     /// The games that are stored.
     saved,
     /// The communication with the worker.
@@ -99,8 +101,9 @@ impl Chunk {
             Chunk::panels => &["game", "panels"],
             Chunk::learn | Chunk::puzzles => &["game", "learn"],
             Chunk::editor => &["game", "panels", "editor"],
-            Chunk::review => &["game", "review"],
             Chunk::clock => &["game"],
+            Chunk::review => &["game", "panels", "review"],
+            Chunk::import => &["game", "import"],
             Chunk::saved | Chunk::engine => &[],
         }
     }
@@ -120,6 +123,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::editor => editor().await?,
         Chunk::review => review().await?,
         Chunk::clock => clock().await?,
+        Chunk::import => import().await?,
         Chunk::saved => saved().await?,
         Chunk::engine => engine().await?,
     }
@@ -134,6 +138,7 @@ lazy_code! {
     editor: fn editor() -> () {}
     review: fn review() -> () {}
     clock: fn clock() -> () {}
+    import: fn import() -> () {}
     saved: fn saved() -> () {}
     engine: fn engine() -> () {}
 }

@@ -23,6 +23,7 @@ mod hold_button;
 mod home;
 mod i18n;
 mod icons;
+mod import;
 mod judgement;
 mod keys;
 mod lazy;
@@ -43,6 +44,7 @@ mod preload;
 mod progress;
 mod puzzles;
 mod rules_sheet;
+mod save_file;
 mod saved_game;
 mod saved_games;
 mod screen;
@@ -68,6 +70,7 @@ use engine::Engine;
 use game::GameScreen;
 use home::Home;
 use i18n::Lang;
+use import::ImportDialog;
 use keys::KeyList;
 use lazy::{IfMissing, Lazy, lazy};
 use learn::{LessonScreen, RulesScreen};
@@ -114,6 +117,7 @@ fn App(locale: Locale) -> impl IntoView {
     progress::provide(notices);
     Engine::provide(notices);
     new_game::provide();
+    import::provide();
     preload::provide();
     preload::when_idle(notices);
     games.warn();
@@ -143,6 +147,7 @@ fn App(locale: Locale) -> impl IntoView {
         }}
         <NoticeList/>
         <NewGameDialog/>
+        <ImportDialog/>
         <KeyList/>
     }
 }

@@ -26,6 +26,7 @@ const NEAR: &[(&str, Chunk)] = &[
     ("[href^='#edit=']", Chunk::editor),
     (".moves", Chunk::review),
     ("[data-field='clock']", Chunk::clock),
+    ("[data-action='open-text']", Chunk::import),
     (
         "[data-action='settings'], [data-action='two-players'], [data-action='new']",
         Chunk::panels,
@@ -33,7 +34,13 @@ const NEAR: &[(&str, Chunk)] = &[
 ];
 
 /// The chunks that are preloaded when the browser is idle, in this order.
-const IDLE: &[Chunk] = &[Chunk::game, Chunk::panels, Chunk::engine, Chunk::review];
+const IDLE: &[Chunk] = &[
+    Chunk::game,
+    Chunk::panels,
+    Chunk::engine,
+    Chunk::review,
+    Chunk::import,
+];
 
 /// Listens for as long as the page is open.
 pub fn provide() {

@@ -43,6 +43,31 @@ pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl Int
     }
 }
 
+/// Says that a text was copied; if it could not be, shows the text.
+#[component]
+pub fn CopiedText(text: RwSignal<String>, handed: RwSignal<Option<Handed>>) -> impl IntoView {
+    let lang = use_lang();
+    move || match handed.get() {
+        Some(Handed::Copied) => view! {
+            <p data-notice="text-copied">{say!(lang.get(), share.text_copied)}</p>
+        }
+        .into_any(),
+        Some(Handed::Failed) => view! {
+            <label class="field">
+                <span data-notice="text-not-copied">{say!(lang.get(), share.text_not_copied)}</span>
+                <textarea readonly rows="5" data-field="record" prop:value=text></textarea>
+            </label>
+        }
+        .into_any(),
+        Some(Handed::Shared) | None => ().into_any(),
+    }
+}
+
+/// Copies a text.
+pub async fn copy_text(text: &str) -> Handed {
+    copy(&window().navigator().into(), text).await
+}
+
 /// Shares a link.
 pub async fn hand_over(title: &str, address: &str) -> Handed {
     let navigator: JsValue = window().navigator().into();

@@ -15,12 +15,13 @@ pub fn broken_link(
     game_words: impl Fn(&str) -> Option<&'static dyn GameWords>,
 ) -> String {
     match link {
-        BrokenLink::Link(error) => link_error(error, locale),
-        BrokenLink::Game(game, fault) => tree(game_words(game), fault, locale),
+        BrokenLink::Link(error) => link_fault(error, locale),
+        BrokenLink::Game(game, fault) => tree_fault(game_words(game), fault, locale),
     }
 }
 
-fn link_error(error: &LinkError, locale: Locale) -> String {
+/// Why the fragment of a link cannot be decoded.
+pub(super) fn link_fault(error: &LinkError, locale: Locale) -> String {
     match error {
         LinkError::Foreign => say!(locale, link.foreign),
         LinkError::TooLong { .. } => say!(locale, link.too_long),
@@ -31,7 +32,12 @@ fn link_error(error: &LinkError, locale: Locale) -> String {
     }
 }
 
-fn tree(game_words: Option<&dyn GameWords>, fault: &TreeFault, locale: Locale) -> String {
+/// What is wrong with the text of a game.
+pub(super) fn tree_fault(
+    game_words: Option<&dyn GameWords>,
+    fault: &TreeFault,
+    locale: Locale,
+) -> String {
     match fault {
         TreeFault::Newer(_) => say!(locale, link.newer),
         TreeFault::Text(error) => text(error, locale),

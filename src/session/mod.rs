@@ -10,6 +10,7 @@ mod effect;
 mod exercise;
 mod feedback;
 mod game;
+pub mod import;
 mod imported_game;
 mod intent;
 mod message;

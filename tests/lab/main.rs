@@ -8,6 +8,7 @@ mod levels;
 mod links;
 mod matches;
 mod moves;
+mod page_trees;
 mod perft;
 mod play;
 mod prove;

@@ -21,6 +21,7 @@ pub const PARTS: &[&[&str]] = &[
         "icons",
         "local_store",
         "page_time",
+        "save_file",
         "saved_game",
         "set_if_changed",
         "tokens",
@@ -49,7 +50,7 @@ pub const PARTS: &[&[&str]] = &[
     &["effects", "settings_form"],
     &["header"],
     &["board"],
-    &["new_game"],
+    &["import", "new_game"],
     &["editor", "game", "home", "learn", "puzzles"],
 ];
 

@@ -8,6 +8,7 @@ mod calendar;
 mod exercises;
 mod games;
 mod help;
+mod imports;
 mod levels;
 mod mistakes;
 mod moves;

@@ -4,6 +4,7 @@ mod boards;
 mod clocks;
 mod diagrams;
 mod exercises;
+mod imports;
 mod links;
 mod notices;
 mod progress;

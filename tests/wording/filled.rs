@@ -96,6 +96,7 @@ const WRONG: [&[&str]; 2] = [
 
 /// Sentences whose number is never one: there is another sentence for one, or none is needed.
 const MORE_THAN_ONE: &[&str] = &[
+    "import.first_moves",
     "moves.count",
     "play.several_in_hand",
     "pogo.far_for_single",

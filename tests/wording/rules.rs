@@ -169,6 +169,18 @@ pub const RULES: &[Rule] = &[
         example: ("x", "The machine thinks", "The computer thinks"),
     },
     Rule {
+        name: "a column is not called a file; what is saved is",
+        language: Some("en"),
+        breaks: |one| {
+            let is_saved = ["import.", "share."]
+                .iter()
+                .any(|start| one.key.starts_with(start));
+            let word = any_word(one.text, &["file", "files"]);
+            word.filter(|_| !is_saved)
+        },
+        example: ("x", "Each file has a pawn", "Each column has a pawn"),
+    },
+    Rule {
         name: "a word that the guide does not use",
         language: Some("es"),
         breaks: |one| any_word(one.text, NOT_SPANISH),
@@ -187,8 +199,6 @@ const NOT_ENGLISH: &[&str] = &[
     "plies",
     "rank",
     "ranks",
-    "file",
-    "files",
     "newcomer",
     "lots",
     "ordinary",

@@ -30,6 +30,7 @@ mod screen;
 mod share;
 mod started_game;
 mod status;
+mod text_export;
 mod thinking_right;
 mod tools;
 mod value_sign;

@@ -2,6 +2,7 @@
 
 use super::context::Game;
 use super::picture_export::PictureExport;
+use super::text_export::{TextExport, whole_text};
 use crate::app::address;
 use crate::app::dialog::Dialog;
 use crate::app::i18n::{t, use_lang};
@@ -13,8 +14,11 @@ use crate::session::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// Some programs cut off longer links, so the record is also offered as text.
+/// Some programs cut off longer links, so the record is also offered as text. In characters, like the next one.
 const LONG: usize = 2_000;
+
+/// Longer links with variations are not offered: few programs take them.
+const TOO_LONG: usize = 32_000;
 
 #[component]
 pub fn ShareDialog(game: Game) -> impl IntoView {
@@ -22,17 +26,31 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
     let open = game.screen.is_sharing;
     let link = RwSignal::new(None::<(String, String)>);
     let handed = RwSignal::new(None::<Handed>);
+    let is_too_long = RwSignal::new(false);
     let forget = move |()| {
         link.set(None);
         handed.set(None);
+        is_too_long.set(false);
     };
     let offer = move |text: String| {
         let address = address::of(&Route::link_to(&text));
+        forget(());
         link.set(Some((address.clone(), text)));
-        handed.set(None);
         let title = game.game_words.name(lang.now());
         spawn_local(async move { handed.set(Some(hand_over(&title, &address).await)) });
     };
+    let offer_tree = move |_| {
+        let text = whole_text(game);
+        match address::of(&Route::link_to(&text)).len() > TOO_LONG {
+            true => {
+                forget(());
+                is_too_long.set(true);
+            }
+            false => offer(text),
+        }
+    };
+    let has_variations =
+        move || open.get() && game.read_board(|board| board.table().has_variations());
     view! {
         <Dialog open panel="share" on_close=forget title=t!(lang, share.title)>
             <button class="offer" data-action="share-position" on:click=move |_| offer(position(game))>
@@ -43,6 +61,12 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
                 <strong>{t!(lang, share.game)}</strong>
                 <small>{t!(lang, share.game_hint)}</small>
             </button>
+            <Show when=has_variations>
+                <button class="offer" data-action="share-tree" on:click=offer_tree>
+                    <strong>{t!(lang, share.tree)}</strong>
+                    <small>{t!(lang, share.tree_hint)}</small>
+                </button>
+            </Show>
             <a
                 class="offer"
                 data-action="edit"
@@ -67,6 +91,12 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
                     </div>
                 }
             })}
+            <Show when=move || is_too_long.get()>
+                <div class="link" role="status">
+                    <p data-notice="link-too-long">{t!(lang, share.link_too_long)}</p>
+                </div>
+            </Show>
+            <TextExport game/>
             <PictureExport game/>
         </Dialog>
     }

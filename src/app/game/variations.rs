@@ -5,11 +5,13 @@ use super::notes::{Comment, Glyphs};
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, KeyAction};
+use crate::app::share::{CopiedText, Handed, copy_text};
 use crate::narration::{ListedMove, ListedVariationMove, listed_variation, variations_after};
 use crate::play::{NodeId, Variation};
 use crate::session::{GameIntent, GameModel, Model};
 use crate::words::say;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// The rows of a group that are shown before it is unfolded.
 const FOLDED: usize = 3;
@@ -75,6 +77,17 @@ fn VariationTools(game: Game) -> impl IntoView {
         ]
     });
     let can = move |index: usize| can.with(|can| can[index]);
+    let (text, handed) = (RwSignal::new(String::new()), RwSignal::new(None::<Handed>));
+    let copy = move |_| {
+        let line = game.read_board(|board| board.table().line_text(board.node()));
+        let Some(line) = line else { return };
+        text.set(line.clone());
+        spawn_local(async move {
+            let done = copy_text(&line).await;
+            // The screen may be gone by then.
+            let _ = handed.try_set(Some(done));
+        });
+    };
     let send = move |intent: GameIntent| move |_| game.send(intent.clone());
     view! {
         <Show when=move || can(0)>
@@ -101,6 +114,15 @@ fn VariationTools(game: Game) -> impl IntoView {
                 </button>
                 <button
                     class="button button-icon"
+                    data-action="line-copy"
+                    aria-label=t!(lang, variations.copy)
+                    title=t!(lang, variations.copy)
+                    on:click=copy
+                >
+                    <Icon name="copy"/>
+                </button>
+                <button
+                    class="button button-icon"
                     data-action="line-remove"
                     aria-label=t!(lang, variations.remove)
                     title=t!(lang, variations.remove)
@@ -109,6 +131,9 @@ fn VariationTools(game: Game) -> impl IntoView {
                     <Icon name="remove"/>
                 </button>
             </div>
+        </Show>
+        <Show when=move || can(0)>
+            <div class="line-copied" role="status"><CopiedText text handed/></div>
         </Show>
         <Show when=move || can(3)>
             <button class="button" data-action="line-restore" on:click=send(GameIntent::RestoreVariation)>

@@ -6,6 +6,7 @@ mod saved_games;
 
 use super::header::{Header, Over};
 use super::i18n::{t, use_lang};
+use super::import::use_import;
 use crate::app::document_title;
 use crate::app::games::INTROS;
 use crate::words::say;
@@ -17,6 +18,7 @@ use saved_games::{FinishedGames, GamesInProgress};
 #[component]
 pub fn Home() -> impl IntoView {
     let lang = use_lang();
+    let import = use_import();
     document_title::follow(|locale| say!(locale, page.document));
     view! {
         <div class="screen home-screen" data-screen="home">
@@ -32,6 +34,9 @@ pub fn Home() -> impl IntoView {
                     <PuzzleOfDay/>
                 </section>
                 <FinishedGames/>
+                <button class="button quiet open-text" data-action="open-text" on:click=move |_| import.open.set(true)>
+                    {t!(lang, home.open)}
+                </button>
             </main>
         </div>
     }

@@ -1,17 +1,14 @@
 //! Saves and copies a drawing.
 
+use crate::app::save_file::{save, text_blob};
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use leptos::prelude::{document, set_timeout, window};
-use std::time::Duration;
+use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{Blob, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, Url};
+use web_sys::{Blob, HtmlCanvasElement, HtmlImageElement, Url};
 
 /// The length of the longer side of a PNG.
 const PIXELS: f64 = 1600.0;
-/// How long saved data stays available to the browser.
-const SAVED: Duration = Duration::from_secs(60);
-
 /// A self-contained drawing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Drawing {
@@ -56,11 +53,7 @@ impl Drawing {
     }
 
     fn blob(&self) -> Result<Blob, JsValue> {
-        let make: Function = Reflect::get(&window(), &"Blob".into())?.dyn_into()?;
-        let kind = Object::new();
-        Reflect::set(&kind, &"type".into(), &"image/svg+xml".into())?;
-        let parts = Array::of1(&self.svg.as_str().into());
-        Reflect::construct(&make, &Array::of2(&parts, &kind))?.dyn_into()
+        text_blob(&self.svg, "image/svg+xml")
     }
 
     async fn png(self) -> Result<JsValue, JsValue> {
@@ -103,20 +96,4 @@ pub fn can_be_copied() -> bool {
         Reflect::get(object, &name.into()).is_ok_and(|value| !value.is_undefined())
     };
     there(&window(), "ClipboardItem") && there(&window().navigator(), "clipboard")
-}
-
-fn save(blob: &Blob, name: &str) -> Result<(), JsValue> {
-    let address = Url::create_object_url_with_blob(blob)?;
-    let link: HtmlAnchorElement = document().create_element("a")?.dyn_into()?;
-    link.set_href(&address);
-    link.set_download(name);
-    link.click();
-    set_timeout(
-        move || {
-            // It was only needed while the browser read it.
-            let _ = Url::revoke_object_url(&address);
-        },
-        SAVED,
-    );
-    Ok(())
 }

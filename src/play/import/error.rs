@@ -41,7 +41,7 @@ const SHOWN: usize = 40;
 impl ImportError {
     /// A fault of a text as a whole.
     #[must_use]
-    pub(super) fn whole(fault: ImportFault) -> ImportError {
+    pub fn whole(fault: ImportFault) -> ImportError {
         ImportError {
             line: 1,
             column: 1,

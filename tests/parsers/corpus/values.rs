@@ -70,6 +70,7 @@ fn calls() -> Vec<Call> {
             index: 3,
             seed: 7,
             game: 1,
+            millis: Some(500),
         },
         Request::Game { nodes: 1_000 },
         Request::Exact,

@@ -13,6 +13,7 @@ mod fingers;
 mod five_games;
 mod focus;
 mod hands;
+mod imports;
 mod in_sight;
 mod keyboard;
 mod layout;
@@ -65,6 +66,7 @@ pub fn all() -> Vec<Test> {
         portrait::TESTS,
         keyboard::TESTS,
         focus::TESTS,
+        imports::TESTS,
         review::TESTS,
         variations::TESTS,
         taking_back::TESTS,

@@ -1,0 +1,78 @@
+//! The text of a game, where it comes from, and what was found in it.
+
+use super::result::ImportResult;
+use super::text_form::TextForm;
+use crate::app::games::INTROS;
+use crate::app::i18n::{t, use_lang};
+use crate::session::import::ImportMessage;
+use leptos::prelude::*;
+use web_sys::{File, HtmlInputElement};
+
+#[component]
+pub fn ImportForm(open: RwSignal<bool>, dropped: Option<File>) -> impl IntoView {
+    let lang = use_lang();
+    let form = TextForm::new(open);
+    if let Some(file) = dropped {
+        form.read_file(file);
+    }
+    let choose_file = move |input: HtmlInputElement| {
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            form.read_file(file);
+        }
+        // The same file can be chosen again.
+        input.set_value("");
+    };
+    let choose_game = move |slug: String| {
+        let game = Some(slug).filter(|slug| !slug.is_empty());
+        form.send(ImportMessage::Game(game));
+    };
+    view! {
+        <div class="import">
+            <label class="field">
+                <span>{t!(lang, import.text)}</span>
+                <textarea
+                    rows="5"
+                    spellcheck="false"
+                    autocapitalize="off"
+                    autocomplete="off"
+                    data-field="text"
+                    prop:value=move || form.model.with(|model| model.text().to_owned())
+                    on:input:target=move |event| form.send(ImportMessage::Write(event.target().value()))
+                ></textarea>
+            </label>
+            <p class="quiet">{t!(lang, import.hint)}</p>
+            <label class="field">
+                <span>{t!(lang, import.game)}</span>
+                <select
+                    data-field="game"
+                    on:change:target=move |event| choose_game(event.target().value())
+                >
+                    <option value="">{t!(lang, import.any_game)}</option>
+                    {INTROS.iter().map(|intro| view! {
+                        <option value=intro.slug()>{move || intro.name(lang.get())}</option>
+                    }).collect_view()}
+                </select>
+            </label>
+            <div class="import-buttons">
+                <label class="button import-file">
+                    {t!(lang, import.file)}
+                    <input
+                        type="file"
+                        class="visually-hidden"
+                        data-field="file"
+                        accept="text/plain,.txt,.pgn"
+                        on:change:target=move |event| choose_file(event.target())
+                    />
+                </label>
+                <button
+                    class="button button-main"
+                    data-action="read-text"
+                    on:click=move |_| form.send(ImportMessage::Read)
+                >
+                    {t!(lang, import.open)}
+                </button>
+            </div>
+            <ImportResult form/>
+        </div>
+    }
+}

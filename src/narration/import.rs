@@ -1,0 +1,100 @@
+//! What is said of a text that is to be opened as a game.
+
+use super::broken_link::{link_fault, tree_fault};
+use crate::games::words::{GameIntro, GameWords};
+use crate::play::GameTree;
+use crate::play::import::{Form, ImportError, ImportFault, Reading};
+use crate::play::tree::TreeFault;
+use crate::rules::Side;
+use crate::session::import::FileFault;
+use crate::words::{Locale, say};
+
+/// Why a text cannot be opened, and where the fault is. `game_words` finds the texts of a game by its name.
+#[must_use]
+pub fn import_fault(
+    error: &ImportError,
+    locale: Locale,
+    game_words: impl Fn(&str) -> Option<&'static dyn GameWords>,
+) -> String {
+    let why = match &error.fault {
+        ImportFault::Empty => return say!(locale, import.empty),
+        ImportFault::TooLong => return say!(locale, import.too_long),
+        ImportFault::Unknown => return say!(locale, import.unknown),
+        ImportFault::Link(fault) => {
+            return say!(locale, import.bad_link, why = link_fault(fault, locale));
+        }
+        ImportFault::Game(fault) => {
+            let words = error.game.as_deref().and_then(game_words);
+            notes_fault(fault, locale).unwrap_or_else(|| tree_fault(words, fault, locale))
+        }
+    };
+    match error.found.is_empty() {
+        true => say!(locale, import.fault, why = why),
+        false => say!(
+            locale,
+            import.fault_at,
+            line = error.line,
+            column = error.column,
+            why = why
+        ),
+    }
+}
+
+/// What is wrong with variations, comments and ratings.
+fn notes_fault(fault: &TreeFault, locale: Locale) -> Option<String> {
+    Some(match fault {
+        TreeFault::Unclosed => say!(locale, import.unclosed),
+        TreeFault::ClosedUnopened => say!(locale, import.not_opened),
+        TreeFault::CommentUnclosed => say!(locale, import.comment_unclosed),
+        TreeFault::NoAlternative => say!(locale, import.no_alternative),
+        TreeFault::Repeats => say!(locale, import.repeats),
+        TreeFault::EmptyVariation | TreeFault::NoMove => say!(locale, import.no_move),
+        TreeFault::Glyph => say!(locale, import.glyph),
+        TreeFault::Full => say!(locale, import.no_room),
+        _ => return None,
+    })
+}
+
+/// Why a file cannot be read.
+#[must_use]
+pub fn file_fault(fault: FileFault, locale: Locale) -> String {
+    match fault {
+        FileFault::TooLong => say!(locale, import.too_long),
+        FileFault::Unreadable => say!(locale, import.unreadable),
+    }
+}
+
+/// The button that opens what was read before a fault.
+#[must_use]
+pub fn part_before_fault(part: &GameTree, locale: Locale) -> String {
+    let moves = part.node(part.main_end(GameTree::ROOT)).ply();
+    match moves {
+        1 => say!(locale, import.first_move),
+        _ => say!(locale, import.first_moves, count = moves),
+    }
+}
+
+/// A game that a text can be: its name, and how the text is read.
+#[must_use]
+pub fn reading(
+    reading: &Reading,
+    locale: Locale,
+    intro: impl Fn(&str) -> Option<&'static dyn GameIntro>,
+) -> (String, String) {
+    let start = reading.tree.node(GameTree::ROOT).position();
+    let slug = start.kind().slug();
+    let name = intro(slug).map_or_else(
+        || slug.to_owned(),
+        |intro| intro.title(locale, &start.options()),
+    );
+    let program = match reading.form {
+        Form::Foreign(notation) => notation.program,
+        Form::Game | Form::Position | Form::Moves => None,
+    };
+    let how = match (program, start.turn()) {
+        (Some(program), _) => say!(locale, import.by_program, program = program),
+        (None, Side::White) => say!(locale, import.white_begins),
+        (None, Side::Black) => say!(locale, import.black_begins),
+    };
+    (name, how)
+}

@@ -1,0 +1,202 @@
+//! The dialog that opens a game from a text.
+
+use super::excerpt::Excerpt;
+use crate::play::GameTree;
+use crate::play::import::{ImportError, ImportFault, ReadableGame, Reading, game_in, read};
+use crate::play::limits;
+use crate::play::tree::TreeFault;
+use crate::session::imported_game::ImportedGame;
+
+/// Why a file cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FileFault {
+    /// It has more bytes than any game.
+    TooLong,
+    /// The browser does not read it.
+    Unreadable,
+}
+
+/// What the dialog shows below the text.
+#[derive(Debug, Default)]
+pub enum ImportState {
+    #[default]
+    Waiting,
+    /// The rules of the games are being loaded, or a file is being read.
+    Reading,
+    /// The rules of a game could not be loaded.
+    NotLoaded,
+    File(FileFault),
+    Refused(ImportError),
+    /// The text can be more than one game.
+    Choosing(Vec<Reading>),
+    Opened,
+}
+
+/// Something that has happened to the dialog.
+pub enum ImportMessage {
+    /// The text was changed.
+    Write(String),
+    /// Only this game is tried, or every game.
+    Game(Option<String>),
+    /// The text is to be read.
+    Read,
+    /// A file of so many bytes was chosen or dropped.
+    File { bytes: f64 },
+    /// The answer to [`ImportEffect::ReadFile`]; none if the browser could not read it.
+    FileRead(Option<String>),
+    /// The answer to [`ImportEffect::LoadGames`]; none if they could not be loaded.
+    Loaded(Option<Vec<ReadableGame>>),
+    /// The part before the fault is to be opened.
+    OpenPart,
+    /// The reading with this index is to be opened.
+    OpenReading(usize),
+}
+
+/// Something to be done.
+#[derive(Debug)]
+pub enum ImportEffect {
+    /// Load the rules of this game, or of every game, and send [`ImportMessage::Loaded`].
+    LoadGames(Option<String>),
+    /// Read the file and send [`ImportMessage::FileRead`].
+    ReadFile,
+    /// Store the game and go to it.
+    Open(Box<ImportedGame>),
+}
+
+/// The dialog that opens a game from a text.
+#[derive(Debug, Default)]
+pub struct ImportModel {
+    text: String,
+    /// The game that is tried; none for every game.
+    game: Option<String>,
+    state: ImportState,
+}
+
+impl ImportModel {
+    /// An empty text, read as any game.
+    #[must_use]
+    pub fn new() -> ImportModel {
+        ImportModel::default()
+    }
+
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    #[must_use]
+    pub fn state(&self) -> &ImportState {
+        &self.state
+    }
+
+    /// The words around the fault of the text.
+    #[must_use]
+    pub fn excerpt(&self) -> Option<Excerpt> {
+        match &self.state {
+            ImportState::Refused(error) => Excerpt::of(&self.text, error),
+            _ => None,
+        }
+    }
+
+    /// Changes the dialog, and adds what is to be done.
+    pub fn update(&mut self, message: ImportMessage, effects: &mut Vec<ImportEffect>) {
+        match message {
+            ImportMessage::Write(text) => {
+                self.text = text;
+                self.state = ImportState::Waiting;
+            }
+            ImportMessage::Game(game) => {
+                self.game = game;
+                self.state = ImportState::Waiting;
+            }
+            ImportMessage::Read => self.read(effects),
+            ImportMessage::File { bytes } if bytes > limits::TEXT as f64 => {
+                self.state = ImportState::File(FileFault::TooLong);
+            }
+            ImportMessage::File { .. } => {
+                self.state = ImportState::Reading;
+                effects.push(ImportEffect::ReadFile);
+            }
+            ImportMessage::FileRead(Some(text)) => {
+                self.text = text;
+                self.read(effects);
+            }
+            ImportMessage::FileRead(None) => self.state = ImportState::File(FileFault::Unreadable),
+            ImportMessage::Loaded(games) if matches!(self.state, ImportState::Reading) => {
+                match games {
+                    Some(games) => self.read_as(&games, effects),
+                    None => self.state = ImportState::NotLoaded,
+                }
+            }
+            ImportMessage::Loaded(_) => {}
+            ImportMessage::OpenPart => self.open_part(effects),
+            ImportMessage::OpenReading(index) => self.open_reading(index, effects),
+        }
+    }
+
+    /// Reads the text once the rules that it needs are loaded.
+    fn read(&mut self, effects: &mut Vec<ImportEffect>) {
+        // What is refused by its length alone needs no rules.
+        let is_refused = self.text.trim().is_empty() || self.text.len() > limits::LINK;
+        if is_refused {
+            return self.read_as(&[], effects);
+        }
+        self.state = ImportState::Reading;
+        let named = game_in(&self.text).or_else(|| self.game.clone());
+        effects.push(ImportEffect::LoadGames(named));
+    }
+
+    fn read_as(&mut self, games: &[ReadableGame], effects: &mut Vec<ImportEffect>) {
+        match read(&self.text, games) {
+            Err(error) => self.state = ImportState::Refused(error),
+            Ok(mut readings) => match readings.pop() {
+                Some(only) if readings.is_empty() => self.open(&only.tree, effects),
+                last => {
+                    readings.extend(last);
+                    self.state = ImportState::Choosing(readings);
+                }
+            },
+        }
+    }
+
+    fn open_part(&mut self, effects: &mut Vec<ImportEffect>) {
+        let part = match &mut self.state {
+            ImportState::Refused(error) => error.part.take(),
+            _ => None,
+        };
+        if let Some(tree) = part {
+            self.open(&tree, effects);
+        }
+    }
+
+    fn open_reading(&mut self, index: usize, effects: &mut Vec<ImportEffect>) {
+        let chosen = match &mut self.state {
+            ImportState::Choosing(readings) if index < readings.len() => {
+                readings.swap_remove(index)
+            }
+            _ => return,
+        };
+        self.open(&chosen.tree, effects);
+    }
+
+    /// Opens a game. If there is no room for its variations, its main line can be opened.
+    fn open(&mut self, tree: &GameTree, effects: &mut Vec<ImportEffect>) {
+        match ImportedGame::of(tree) {
+            Ok(game) => {
+                self.state = ImportState::Opened;
+                effects.push(ImportEffect::Open(Box::new(game)));
+            }
+            Err(fault) => {
+                let main = tree.copy_line(tree.main_end(GameTree::ROOT));
+                self.state = ImportState::Refused(whole_fault(fault, main.map(|(line, _)| line)));
+            }
+        }
+    }
+}
+
+fn whole_fault(fault: TreeFault, part: Option<GameTree>) -> ImportError {
+    ImportError {
+        part: part.map(Box::new),
+        ..ImportError::whole(ImportFault::Game(fault))
+    }
+}

@@ -1,0 +1,244 @@
+//! Games as text: opened by paste, file and drop, copied and saved.
+
+use crate::axe::assert_clean;
+use crate::browser::Session;
+use crate::page::Page;
+use crate::run::{Test, tests};
+use serde_json::json;
+
+pub const TESTS: &[Test] = tests![
+    a_pasted_game_is_opened_with_its_variations,
+    every_form_of_text_is_opened once Logic,
+    a_fault_is_shown_at_its_place_and_the_part_before_it_opens sample Logic,
+    the_page_asks_which_game_a_list_is once Logic,
+    a_chosen_file_is_opened sample Logic,
+    a_dropped_file_is_opened sample Logic,
+    what_is_copied_and_saved_is_read_again once Logic,
+    a_link_carries_variations_unless_it_is_too_long once Logic,
+];
+
+const DIALOG: &str = "dialog[data-panel=import]";
+const START: &str = "start ppppp/ppppp/5/PPPPP/PPPPP w";
+const MOVES: [&str; 3] = ["b2-a3", "b4-c3", "c2-d3"];
+const AFTER_THREE: &str = "ppppp/p1ppp/P1pP1/P2PP/PPPPP";
+
+/// The game with a variation and a note.
+fn annotated() -> String {
+    format!(
+        "tablero 2\ngame breakthrough\n{START}\nwhite Ada\n\
+        moves b2-a3 {{a <b>note}} b4-c3 (e4-e3 d2-d3) c2-d3"
+    )
+}
+
+/// Home with the dialog open and a text in it.
+#[track_caller]
+fn write(page: &Page, text: &str) {
+    page.act("open-text");
+    let field = format!("{DIALOG} [data-field=text]");
+    page.see(&field);
+    // Typing would press Enter, and is slow.
+    let write = "
+        const field = document.querySelector(arguments[0]);
+        field.value = arguments[1];
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));";
+    page.session.run(write, vec![json!(field), json!(text)]);
+}
+
+#[track_caller]
+fn paste<'a>(session: &'a Session, text: &str) -> Page<'a> {
+    let page = Page::home(session);
+    write(&page, text);
+    page.press(&format!("{DIALOG} [data-action=read-text]"));
+    page
+}
+
+/// The lines of the list of variations.
+#[track_caller]
+fn await_lines(page: &Page, lines: &[&str]) {
+    let check = "
+        const moves = (line) => [...line.querySelectorAll('.move')].map((move) => move.textContent).join(' ');
+        const lines = [...document.querySelectorAll('[data-line]')].map(moves);
+        return JSON.stringify(lines) === JSON.stringify(arguments[0]) || { not: lines }";
+    page.session
+        .until("the variations", check, vec![json!(lines)]);
+}
+
+#[track_caller]
+fn await_annotated(page: &Page) {
+    page.arrive("game");
+    page.await_board(AFTER_THREE);
+    page.await_saved(&MOVES);
+    await_lines(page, &["e4-e3 d2-d3"]);
+}
+
+fn a_pasted_game_is_opened_with_its_variations(session: &Session) {
+    let page = Page::home(session);
+    write(&page, &annotated());
+    assert_clean(session, "the dialog for texts");
+    page.press(&format!("{DIALOG} [data-action=read-text]"));
+    await_annotated(&page);
+    page.read("[data-side=white]", "Ada");
+    page.reload();
+    await_annotated(&page);
+    page.press("button[data-ply='1']");
+    page.await_ply(1);
+    assert_eq!(page.value(".comment"), "a <b>note");
+    // The same text opens the same game, another one a second game.
+    assert_eq!(page.games().len(), 1);
+    page.open("");
+    page.arrive("home");
+    write(&page, &annotated());
+    page.press(&format!("{DIALOG} [data-action=read-text]"));
+    await_annotated(&page);
+    assert_eq!(page.games().len(), 1);
+    page.open("");
+    page.arrive("home");
+    write(&page, &annotated().replace("note", "remark"));
+    page.press(&format!("{DIALOG} [data-action=read-text]"));
+    await_annotated(&page);
+    assert_eq!(page.games().len(), 2);
+}
+
+fn every_form_of_text_is_opened(session: &Session) {
+    let position = AFTER_THREE.to_owned() + " b";
+    let link = format!("Look: {}", crate::page::link(&START[6..], &MOVES));
+    let form_1 = format!(
+        "tablero 1\r\ngame breakthrough\r\n{START}\r\nmoves {}\r\n",
+        MOVES.join(" ")
+    );
+    let numbered = "1. b2-a3 b4-c3 2. c2-d3 *".to_owned();
+    for text in [
+        form_1,
+        link,
+        numbered,
+        "b2a3 b4c3 c2d3".to_owned(),
+        position,
+    ] {
+        let page = paste(session, &text);
+        page.arrive("game");
+        page.await_board(AFTER_THREE);
+    }
+}
+
+fn a_fault_is_shown_at_its_place_and_the_part_before_it_opens(session: &Session) {
+    let page = paste(session, "b2-a3 b4-c3 c2-d3\nc3-c2 a3-a9");
+    page.see(&format!("{DIALOG} [data-line='2'][data-column='7']"));
+    page.read(".import-excerpt mark", "a3-a9");
+    page.read(".import-fault", "Line 2, character 7");
+    assert_clean(session, "a fault in a text");
+    page.press(&format!("{DIALOG} [data-action=open-part]"));
+    page.arrive("game");
+    page.await_saved(&["b2-a3", "b4-c3", "c2-d3", "c3-c2"]);
+}
+
+fn the_page_asks_which_game_a_list_is(session: &Session) {
+    let page = paste(session, "a7a6 b2b3");
+    page.see("[data-import=choosing]");
+    assert_eq!(page.count("[data-action=open-reading]"), 2);
+    page.read("[data-action=open-reading]", "OpenSpiel");
+    assert_clean(session, "the question which game a text is");
+    page.press("[data-action=open-reading]:last-child");
+    page.arrive("game");
+    page.await_saved(&["a7-a6", "b2-b3"]);
+}
+
+/// A file with this text, as a script.
+const FILE: &str = "
+    const data = new DataTransfer();
+    data.items.add(new File([arguments[0]], 'game.txt', { type: 'text/plain' }));";
+
+fn a_chosen_file_is_opened(session: &Session) {
+    let page = Page::home(session);
+    page.act("open-text");
+    page.see(&format!("{DIALOG} [data-field=text]"));
+    let choose = format!(
+        "{FILE}
+        const input = document.querySelector('{DIALOG} [data-field=file]');
+        input.files = data.files;
+        input.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+    );
+    session.run(&choose, vec![json!(annotated())]);
+    await_annotated(&page);
+}
+
+fn a_dropped_file_is_opened(session: &Session) {
+    let page = Page::home(session);
+    let drop = format!(
+        "{FILE}
+        const options = {{ bubbles: true, cancelable: true, dataTransfer: data }};
+        const home = document.querySelector('main');
+        const over = new DragEvent('dragover', options);
+        home.dispatchEvent(over);
+        const drop = new DragEvent('drop', options);
+        home.dispatchEvent(drop);
+        return over.defaultPrevented && drop.defaultPrevented;"
+    );
+    let taken = session.run(&drop, vec![json!(annotated())]);
+    assert_eq!(taken, json!(true));
+    await_annotated(&page);
+    // A file that is no game is refused there.
+    session.run(&drop, vec![json!("no game")]);
+    page.see(&format!("{DIALOG} [data-import=refused]"));
+    page.await_saved(&MOVES);
+}
+
+fn what_is_copied_and_saved_is_read_again(session: &Session) {
+    let page = paste(session, &annotated());
+    await_annotated(&page);
+    // The clipboard and the download, as the page uses them.
+    let watch = "
+        window.copied = [];
+        window.saved = [];
+        Object.defineProperty(navigator, 'clipboard', {
+            configurable: true,
+            value: { writeText: async (text) => { window.copied.push(text); } },
+        });
+        const make = URL.createObjectURL.bind(URL);
+        URL.createObjectURL = (blob) => {
+            blob.text().then((text) => window.saved.push(text));
+            return make(blob);
+        };
+        HTMLAnchorElement.prototype.click = function () { window.savedName = this.download; };";
+    session.run(watch, vec![]);
+    page.act("share");
+    page.press("dialog[data-panel=share] [data-action=copy-text]");
+    page.see("[data-notice=text-copied]");
+    page.press("dialog[data-panel=share] [data-action=save-text]");
+    let check =
+        "return window.saved.length === 1 && [window.copied[0], window.saved[0], window.savedName]";
+    let texts = session.until("a file", check, vec![]);
+    let text = annotated();
+    assert_eq!(texts, json!([text, text, "tablero-breakthrough.txt"]));
+    // The line of a variation.
+    page.press("dialog[data-panel=share] [data-action=close]");
+    page.press("[data-line] .move");
+    page.act("line-copy");
+    let check = "return window.copied.length === 2 && window.copied[1]";
+    let line = session.until("a line", check, vec![]);
+    let expected = format!("tablero 1\ngame breakthrough\n{START}\nmoves b2-a3 e4-e3 d2-d3");
+    assert_eq!(line, json!(expected));
+}
+
+fn a_link_carries_variations_unless_it_is_too_long(session: &Session) {
+    let page = paste(session, &annotated());
+    await_annotated(&page);
+    page.act("share");
+    page.press("dialog[data-panel=share] [data-action=share-tree]");
+    let check = "const link = document.querySelector('[data-field=link]')?.value;
+        return link?.includes('#tablero=2&') && link";
+    let link = session.until("a link", check, vec![]);
+    let fragment = link.as_str().and_then(|link| link.split_once('#'));
+    let (_, fragment) = fragment.expect("a link has a fragment");
+    session.run("localStorage.clear()", vec![]);
+    page.open(&format!("#{fragment}"));
+    await_annotated(&page);
+    // A link is not offered for what most programs would cut off.
+    let long = annotated().replace("note", &"long note ".repeat(4_000));
+    let page = paste(session, &long);
+    await_annotated(&page);
+    page.act("share");
+    page.press("dialog[data-panel=share] [data-action=share-tree]");
+    page.see("[data-notice=link-too-long]");
+    page.see("dialog[data-panel=share] [data-action=save-text]");
+    page.see_no("[data-field=link]");
+}

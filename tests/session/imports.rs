@@ -1,0 +1,188 @@
+//! The dialog that opens a game from a text.
+
+use tablero::games::{WORDS, readable_game};
+use tablero::play::limits;
+use tablero::session::ImportedGame;
+use tablero::session::import::{
+    Excerpt, FileFault, ImportEffect, ImportMessage, ImportModel, ImportState,
+};
+
+/// The dialog, which loads games at once.
+struct Opening {
+    model: ImportModel,
+    /// What it has asked to load.
+    loaded: Vec<Option<String>>,
+    opened: Vec<ImportedGame>,
+    files: usize,
+}
+
+impl Opening {
+    fn new() -> Opening {
+        Opening {
+            model: ImportModel::new(),
+            loaded: Vec::new(),
+            opened: Vec::new(),
+            files: 0,
+        }
+    }
+
+    /// After a text was pasted and read.
+    fn pasted(text: &str) -> Opening {
+        let mut opening = Opening::new();
+        opening.send(ImportMessage::Write(text.to_owned()));
+        opening.send(ImportMessage::Read);
+        opening
+    }
+
+    fn send(&mut self, message: ImportMessage) {
+        let mut effects = Vec::new();
+        self.model.update(message, &mut effects);
+        for effect in effects {
+            match effect {
+                ImportEffect::LoadGames(named) => {
+                    let is_wanted = |slug: &str| named.as_deref().is_none_or(|named| named == slug);
+                    let wanted = WORDS.iter().filter(|words| is_wanted(words.slug()));
+                    let games = wanted.map(|words| readable_game(*words)).collect();
+                    self.loaded.push(named);
+                    self.send(ImportMessage::Loaded(Some(games)));
+                }
+                ImportEffect::ReadFile => self.files += 1,
+                ImportEffect::Open(game) => self.opened.push(*game),
+            }
+        }
+    }
+
+    /// The text of the only game that was opened.
+    #[track_caller]
+    fn text(&self) -> String {
+        let [game] = &self.opened[..] else {
+            panic!("{} games, {:?}", self.opened.len(), self.model.state());
+        };
+        let [white, black] = &game.names;
+        game.table.whole_text([white, black])
+    }
+
+    fn refused(&self) -> bool {
+        matches!(self.model.state(), ImportState::Refused(_))
+    }
+}
+
+#[test]
+fn a_text_is_opened_as_it_is() {
+    let text = "tablero 2\ngame zoq\nstart bbb/3/WWW Wb w\nwhite Ada\ndate 2026-11-26\n\
+        moves @b2 $1 (a1-b2 {a try}) a3-a2";
+    let opening = Opening::pasted(text);
+    assert_eq!(opening.text(), text);
+    assert_eq!(opening.loaded, [Some("zoq".to_owned())]);
+    assert!(matches!(opening.model.state(), ImportState::Opened));
+}
+
+#[test]
+fn what_names_no_game_is_tried_as_every_game() {
+    let opening = Opening::pasted("a2-a3 a7-a6");
+    assert_eq!(opening.loaded, [None]);
+    assert!(opening.text().starts_with("tablero 1\ngame breakthrough\n"));
+}
+
+#[test]
+fn the_part_before_a_fault_is_opened() {
+    let mut opening = Opening::pasted("a2-a3 a7-a6\r\na3-a4 a6-a3 b2-b3");
+    assert!(opening.refused());
+    let excerpt = Excerpt {
+        before: "a3-a4 ".to_owned(),
+        found: "a6-a3".to_owned(),
+        after: " b2-b3".to_owned(),
+    };
+    assert_eq!(opening.model.excerpt(), Some(excerpt));
+    opening.send(ImportMessage::OpenPart);
+    assert!(opening.text().ends_with("moves a2-a3 a7-a6 a3-a4"));
+    // The second press of a double press opens nothing.
+    opening.send(ImportMessage::OpenPart);
+    assert_eq!(opening.opened.len(), 1);
+}
+
+#[test]
+fn which_game_is_asked_where_a_text_fits_two() {
+    let mut opening = Opening::pasted("a7a6 a2a3");
+    let ImportState::Choosing(readings) = opening.model.state() else {
+        panic!("{:?}", opening.model.state());
+    };
+    assert_eq!(readings.len(), 2);
+    opening.send(ImportMessage::OpenReading(2));
+    assert_eq!(opening.opened.len(), 0);
+    opening.send(ImportMessage::OpenReading(1));
+    assert!(opening.text().ends_with("moves a7-a6 a2-a3"));
+}
+
+#[test]
+fn the_chosen_game_says_what_is_wrong() {
+    let mut opening = Opening::pasted("bb,bb/w");
+    assert!(opening.refused());
+    opening.send(ImportMessage::Game(Some("pogo".to_owned())));
+    assert!(matches!(opening.model.state(), ImportState::Waiting));
+    opening.send(ImportMessage::Read);
+    let ImportState::Refused(error) = opening.model.state() else {
+        panic!("{:?}", opening.model.state());
+    };
+    assert_eq!(error.game.as_deref(), Some("pogo"));
+}
+
+#[test]
+fn a_file_is_read_unless_it_is_too_long() {
+    let mut opening = Opening::new();
+    opening.send(ImportMessage::File { bytes: 1e6 });
+    assert!(matches!(
+        opening.model.state(),
+        ImportState::File(FileFault::TooLong)
+    ));
+    assert_eq!(opening.files, 0);
+    opening.send(ImportMessage::File { bytes: 10.0 });
+    assert_eq!(opening.files, 1);
+    opening.send(ImportMessage::FileRead(None));
+    assert!(matches!(
+        opening.model.state(),
+        ImportState::File(FileFault::Unreadable)
+    ));
+    opening.send(ImportMessage::FileRead(Some("@b2 a3-a2".to_owned())));
+    assert!(opening.text().contains("game zoq"));
+}
+
+#[test]
+fn what_is_too_long_or_empty_is_refused_without_loading_anything() {
+    for text in [
+        String::new(),
+        " \n".to_owned(),
+        "x".repeat(limits::LINK + 1),
+    ] {
+        let opening = Opening::pasted(&text);
+        assert!(opening.refused());
+        assert!(opening.loaded.is_empty());
+    }
+}
+
+#[test]
+fn games_that_cannot_be_loaded_are_asked_for_again() {
+    let mut model = ImportModel::new();
+    let mut effects = Vec::new();
+    model.update(ImportMessage::Write("@b2".to_owned()), &mut effects);
+    model.update(ImportMessage::Read, &mut effects);
+    model.update(ImportMessage::Loaded(None), &mut effects);
+    assert!(matches!(model.state(), ImportState::NotLoaded));
+    // A late answer changes nothing.
+    model.update(ImportMessage::Loaded(Some(Vec::new())), &mut effects);
+    assert!(matches!(model.state(), ImportState::NotLoaded));
+    model.update(ImportMessage::Read, &mut effects);
+    assert_eq!(effects.len(), 2);
+}
+
+#[test]
+fn what_has_no_room_for_its_variations_offers_its_moves() {
+    // Longer than a record with variations may be, but not than a text.
+    let others = "(b2-b3)".repeat(2) + &format!("(c2-c3 {{{}}} c7-c6)", "x".repeat(250_000));
+    let mut opening = Opening::pasted(&format!(
+        "tablero 2\ngame breakthrough\nmoves a2-a3 {others} a7-a6"
+    ));
+    assert!(opening.refused(), "{:?}", opening.opened.len());
+    opening.send(ImportMessage::OpenPart);
+    assert!(opening.text().ends_with("moves a2-a3 a7-a6"));
+}
