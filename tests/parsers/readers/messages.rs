@@ -29,6 +29,7 @@ pub fn reply(text: &str) -> bool {
         index: 0,
         seed: 1,
         game: 1,
+        millis: None,
     };
     let lines = Request::Lines {
         count: 2,
