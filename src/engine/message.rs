@@ -13,6 +13,9 @@ use crate::play::{CheckCounts, JudgedMove, Probe, Puzzle, Report, limits};
 use crate::search::{self, Score};
 use serde::{Deserialize, Serialize};
 
+/// The most characters of a sentence about a message that cannot be read.
+const LONGEST_SENTENCE: usize = 200;
+
 /// A message of the page.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
@@ -191,7 +194,7 @@ impl Call {
     /// A sentence, and the number of the question if it can be read.
     pub fn read(text: &str) -> Result<Call, (Option<u64>, String)> {
         check_length(text).map_err(|sentence| (None, sentence))?;
-        serde_json::from_str(text).map_err(|error| (id_in(text), error.to_string()))
+        serde_json::from_str(text).map_err(|error| (id_in(text), sentence(&error)))
     }
 }
 
@@ -218,7 +221,7 @@ impl Reply {
     /// A sentence.
     pub fn read(text: &str) -> Result<Reply, String> {
         check_length(text)?;
-        serde_json::from_str(text).map_err(|error| error.to_string())
+        serde_json::from_str(text).map_err(|error| sentence(&error))
     }
 }
 
@@ -228,6 +231,11 @@ fn check_length(text: &str) -> Result<(), String> {
         true => Err(format!("{bytes} bytes, expected at most {most}")),
         false => Ok(()),
     }
+}
+
+/// An error may hold parts of the message, which can be long.
+fn sentence(error: &serde_json::Error) -> String {
+    error.to_string().chars().take(LONGEST_SENTENCE).collect()
 }
 
 fn print(said: &impl Serialize) -> String {

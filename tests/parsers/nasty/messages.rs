@@ -17,6 +17,11 @@ pub const CALLS: &[&str] = &[
     "{\"stop\":{\"id\":1}}{\"stop\":{\"id\":2}}",
     "{\"stop\":{\"id\":1},\"stop\":{\"id\":2}}",
     "{\"halt\":{\"id\":1}}",
+    // The error would repeat a long word.
+    "\"YskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYsk\
+     YskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYsk\
+     YskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYsk\
+     YskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYsk\"",
 ];
 
 pub const REPLIES: &[&str] = &[

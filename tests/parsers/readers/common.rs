@@ -20,7 +20,9 @@ pub fn opens(game: &GameText) -> bool {
     same(&games::open(&text).expect("a game of a table"), &table);
     assert!(text.to_string().parse().as_ref() == Ok(&text));
     assert!(decode(&encode(&text)).as_ref() == Ok(&text));
-    if table.undo() {
+    // That a player was helped after a move is not stored once the move is taken back.
+    let is_helped_at_end = table.hints().contains(&table.plies());
+    if !is_helped_at_end && table.undo() {
         let mut again = games::open(&table.text()).expect("a game taken back");
         again.restore_undone(&table.undone());
         assert!(again.redo() && table.redo());

@@ -21,7 +21,9 @@ pub fn test(repo: &Repo, counts: &mut Counts) -> Result<()> {
     cache.tidy()?;
     let deny = || {
         let mut command = Command::new(&program);
-        command.current_dir(repo.root()).args(["--all-features"]);
+        command
+            .current_dir(repo.root())
+            .args(["--workspace", "--all-features"]);
         command
     };
     let mut failed = Vec::new();
