@@ -17,6 +17,9 @@ use crate::safe_headers::safe_headers;
 use probe::probe;
 use server::{Program, Running};
 
+/// So many faults of a server are printed. Most repeat what the first one says.
+const PRINTED: usize = 5;
+
 /// Tries both examples. A server that is not installed is a failure, and the way to install it is printed.
 pub fn test(repo: &Repo, counts: &mut Counts) -> Result<()> {
     let document = fs::read_to_string(repo.path("docs/hosting.md"))?;
@@ -44,7 +47,7 @@ pub fn test(repo: &Repo, counts: &mut Counts) -> Result<()> {
                 true => counts.passed += 1,
                 false => counts.failed += 1,
             }
-            let faulty = found.faults.into_iter();
+            let faulty = found.faults.into_iter().take(PRINTED);
             faults.extend(faulty.map(|fault| format!("{name} at {prefix}: {fault}")));
         }
     }

@@ -31,10 +31,10 @@ impl Response {
 pub fn get(address: SocketAddr, path: &str, encodings: &str) -> Result<Response> {
     let mut stream = TcpStream::connect(address).context("the server does not answer")?;
     stream.set_read_timeout(Some(PATIENCE))?;
-    // In the older version of the protocol a body is sent as it is, without pieces.
     write!(
         stream,
-        "GET {path} HTTP/1.0\r\nHost: {address}\r\nAccept-Encoding: {encodings}\r\n\r\n"
+        "GET {path} HTTP/1.1\r\nHost: {address}\r\nAccept-Encoding: {encodings}\r\n\
+         Connection: close\r\n\r\n"
     )?;
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes)?;
@@ -50,11 +50,31 @@ fn read(bytes: &[u8]) -> Option<Response> {
         let (name, value) = line.split_once(':')?;
         Some((name.to_ascii_lowercase(), value.trim().to_owned()))
     };
-    Some(Response {
+    let mut response = Response {
         status,
         headers: lines.filter_map(header).collect(),
         body: bytes.get(end + 4..)?.to_vec(),
-    })
+    };
+    if response.header("Transfer-Encoding") == "chunked" {
+        response.body = join_chunks(&response.body)?;
+    }
+    Some(response)
+}
+
+/// A body that comes in pieces, each with its length before it.
+fn join_chunks(mut rest: &[u8]) -> Option<Vec<u8>> {
+    let mut body = Vec::new();
+    loop {
+        let end = rest.windows(2).position(|two| two == b"\r\n")?;
+        let length = std::str::from_utf8(rest.get(..end)?).ok()?;
+        let length = usize::from_str_radix(length.trim(), 16).ok()?;
+        if length == 0 {
+            return Some(body);
+        }
+        let start = end + 2;
+        body.extend_from_slice(rest.get(start..start + length)?);
+        rest = rest.get(start + length + 2..)?;
+    }
 }
 
 #[cfg(test)]
@@ -71,5 +91,13 @@ mod tests {
         assert_eq!(response.header("absent"), "");
         assert_eq!(response.body, b"body\r\n\r\n");
         assert!(read(b"HTTP/1.1 200 OK\r\n").is_none());
+    }
+
+    #[test]
+    fn a_body_in_pieces_is_joined() {
+        let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
+        let whole = read(format!("{head}3\r\nabc\r\na\r\n0123456789\r\n0\r\n\r\n").as_bytes());
+        assert_eq!(whole.unwrap().body, b"abc0123456789");
+        assert!(read(format!("{head}3\r\nab").as_bytes()).is_none());
     }
 }
