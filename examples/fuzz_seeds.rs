@@ -6,6 +6,8 @@
 mod corpus;
 #[path = "../tests/parsers/nasty/mod.rs"]
 mod nasty;
+#[path = "../tests/parsers/readers/mod.rs"]
+mod readers;
 
 use std::path::Path;
 use std::{env, fs, io};
@@ -20,7 +22,10 @@ fn main() -> io::Result<()> {
     for (reader, texts) in seeds {
         let folder = Path::new(&folder).join(reader);
         fs::create_dir_all(&folder)?;
+        let reader = readers::named(reader);
         for (number, text) in texts.iter().enumerate() {
+            // The fuzzer would only say that its first text breaks.
+            reader.accepts(text);
             fs::write(folder.join(number.to_string()), text)?;
         }
     }

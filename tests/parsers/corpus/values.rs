@@ -1,9 +1,6 @@
 //! Stored values, addresses and messages.
 
-#[path = "../memory_store.rs"]
-mod memory_store;
-
-use memory_store::MemoryStore;
+use crate::readers::memory_store::MemoryStore;
 use tablero::engine::{Call, Request};
 use tablero::games;
 use tablero::play::{SavedGame, Table};

@@ -8,6 +8,7 @@ mod addresses;
 mod common;
 mod games;
 mod imports;
+pub mod memory_store;
 mod messages;
 mod stored;
 

@@ -1,9 +1,6 @@
 //! What the browser has stored: rows of games, the index, variations, settings and progress.
 
-#[path = "../memory_store.rs"]
-mod memory_store;
-
-use memory_store::MemoryStore;
+use super::memory_store::MemoryStore;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
