@@ -53,9 +53,9 @@ fn the_text_of_the_whole_game_says_it() {
             let text = table.named_text(names);
             assert!(text.starts_with("tablero 2\n"), "{text}");
             assert!(text.ends_with(" time:white\nresult black"), "{text}");
-            let tree = GameTree::read(&text, |slug| games::kind(slug)).expect("form 2");
+            let tree = GameTree::read(&text, games::kind).expect("form 2");
             assert_eq!(tree.to_string(), text);
-            let linked = read_linked_game(&text, |slug| games::kind(slug));
+            let linked = read_linked_game(&text, games::kind);
             assert!(is_lost_on_time(&linked.expect("a game").table));
         }
     }

@@ -1,6 +1,6 @@
 //! The time while the page is there, for clocks of games.
 
-use crate::play::{PAGE_LOOKS, SeenTime};
+use crate::play::{PAGE_LOOKS, SeenTime, whole_millis};
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -13,8 +13,7 @@ thread_local! {
 pub fn now() -> u64 {
     let monotonic = window().performance().map_or(0.0, |clock| clock.now());
     let mut seen = SEEN.get();
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    let now = seen.see(monotonic as u64, document().hidden());
+    let now = seen.see(whole_millis(monotonic), document().hidden());
     SEEN.set(seen);
     now
 }

@@ -124,11 +124,12 @@ impl GameChoice {
     /// The clock of the game to start, as it is stored. Empty if there is none.
     #[must_use]
     pub fn clock_of_start(&self) -> String {
-        let has_clock = self.opponent != Opponent::Watch && !self.clock.is_empty();
-        // A clock without moves.
-        has_clock
-            .then(|| format!("{};", self.clock))
-            .unwrap_or_default()
+        match self.opponent {
+            Opponent::Watch => String::new(),
+            _ if self.clock.is_empty() => String::new(),
+            // A clock without moves.
+            _ => format!("{};", self.clock),
+        }
     }
 
     /// Copies the start of a game.

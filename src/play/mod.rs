@@ -104,7 +104,7 @@ pub use reach::Reach;
 pub use result::{EndReason, GameResult};
 pub use saved_game::SavedGame;
 pub use scene::Scene;
-pub use seen_time::{PAGE_LOOKS, SeenTime};
+pub use seen_time::{PAGE_LOOKS, SeenTime, whole_millis};
 pub use selection::{Selection, TouchResult};
 pub use solving::{SolvableGame, Solving, SolvingError, Tablebase};
 pub use sounds::Sound;

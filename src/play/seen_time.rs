@@ -1,5 +1,7 @@
 //! Time that counts only while the page is there: not while the machine sleeps, and not if its clock is changed.
 
+use std::time::Duration;
+
 /// The longest pause between two sights of a visible page and of a hidden one, in milliseconds. Browsers let a hidden page
 /// act once a minute.
 const MOST_VISIBLE: u64 = 5_000;
@@ -34,6 +36,13 @@ impl SeenTime {
     }
 }
 
+/// A duration in milliseconds without its fraction. What is not a duration, such as a negative number, becomes 0.
+#[must_use]
+pub fn whole_millis(millis: f64) -> u64 {
+    let duration = Duration::try_from_secs_f64(millis / 1_000.0).unwrap_or_default();
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -45,6 +54,12 @@ mod tests {
         sights
             .map(|(now, hidden)| time.see(*now, *hidden))
             .collect()
+    }
+
+    #[test]
+    fn durations_lose_their_fraction() {
+        let rounded = [0.0, 0.9, 1.0, 1_234.5, -3.0, f64::NAN].map(whole_millis);
+        assert_eq!(rounded, [0, 0, 1, 1_234, 0, 0]);
     }
 
     #[test]

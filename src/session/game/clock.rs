@@ -2,7 +2,7 @@
 
 use super::model::GameModel;
 use super::state::Alarm;
-use crate::play::Clock;
+use crate::play::{Clock, whole_millis};
 use crate::rules::Side;
 use crate::session::announcement::Announcement;
 use crate::session::effect::{Delay, Effect};
@@ -75,12 +75,7 @@ impl GameModel {
     /// take. What the page needs to ask it does not count.
     pub(super) fn computer_has_thought(&mut self, millis: f64, env: &Env) {
         let share = self.share_for_move(self.board.table().turn());
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "what is not a number of milliseconds becomes the nearest one"
-        )]
-        let millis = millis.ceil() as u32;
+        let millis = u32::try_from(whole_millis(millis)).unwrap_or(u32::MAX);
         if let (Some(clock), Some(share)) = (&mut self.clock.clock, share) {
             clock.limit_spent(millis.min(share), env.now);
         }

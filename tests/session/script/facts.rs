@@ -193,7 +193,7 @@ fn feedback(game: &GameModel) -> String {
                 Query::Pieces(side) => format!("pieces {side}{again}"),
                 Query::Reached { place, .. } => format!("reached {}{again}", list(place.map(name))),
                 Query::Time(left) => {
-                    let left = left.into_iter().flatten().map(|left| left.to_string());
+                    let left = left.iter().flatten().map(|left| left.to_string());
                     format!("time {}{again}", list(left))
                 }
                 Query::Position => format!("position{again}"),
