@@ -61,12 +61,11 @@ impl GameSaver {
     /// Follows what other tabs do with the game, for as long as its screen is there. Stores a game that begins.
     pub fn listen(&self, store: Store<GameModel>) {
         let is_known = self.0.known.borrow().is_some();
-        let id = self.0.id.borrow().clone();
-        self.0.variations.take_in(store, &id);
+        self.0.variations.take_in(store, &self.0.id.borrow());
         match is_known {
             true => self.sync_soon(store),
             false => {
-                let begun = self.0.games.begun_variations(&id);
+                let begun = self.0.games.begun_variations(&self.0.id.borrow());
                 self.save(store);
                 if begun.is_some() {
                     let (seen, stored) = (None, begun);
@@ -131,7 +130,7 @@ impl GameSaver {
         });
     }
 
-    /// Lets other tabs think if the computer no longer does, and what it has found is stored.
+    /// Lets other tabs think if the computer no longer does, and its move is stored.
     pub fn end_thinking(&self, store: Store<GameModel>) {
         if self.0.pending.borrow().is_none() && question_of(store).is_none() {
             self.0.right.give_back();
@@ -144,7 +143,6 @@ impl GameSaver {
         self.save_soon(store, is_alone);
     }
 
-    /// Saves the variations and notes.
     pub fn save_variations(&self, store: Store<GameModel>) {
         self.0.variations.wish();
         self.write_variations_soon(store);

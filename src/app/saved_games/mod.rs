@@ -3,6 +3,7 @@
 mod home_rows;
 mod imported;
 mod removal;
+mod variations;
 
 use super::games;
 use super::local_store::LocalStore;
@@ -16,8 +17,8 @@ use crate::session::StorageError;
 use crate::session::notices::{Notice, NoticesMessage, StoredPart};
 use crate::session::storage::keys::{INDEX, game_key, game_of_key, old_game_key};
 use crate::session::storage::{
-    Change, Found, GameRow, GameStorage, IndexRow, KeyStore, Loaded, NotWritten, SaveResult,
-    TakeOver, is_going, stored_kind,
+    Change, GameRow, GameStorage, IndexRow, KeyStore, Loaded, SaveResult, TakeOver, is_going,
+    stored_kind,
 };
 use leptos::ev;
 use leptos::prelude::*;
@@ -247,30 +248,6 @@ impl SavedGames {
             let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
             loaded.game().is_some_and(has_same_text) && is_same(id)
         })
-    }
-
-    /// The variations of a game that begins under this name, until it is stored.
-    #[must_use]
-    pub fn begun_variations(self, id: &str) -> Option<String> {
-        self.begun(id)?.variations
-    }
-
-    /// The variations and notes of a game as text.
-    pub fn variations(self, id: &str) -> Found<String> {
-        self.with(|storage| storage.variations(&mut LocalStore, id))
-    }
-
-    /// Saves the variations and notes of a game. To be called under the lock.
-    ///
-    /// # Errors
-    /// If the store does not take them. They wait in memory then.
-    pub fn save_variations(self, id: &str, text: Option<&str>) -> Result<(), NotWritten> {
-        self.with(|storage| storage.save_variations(&mut LocalStore, id, text))
-    }
-
-    /// Sets the stored variations of a game aside. Returns whether they were moved.
-    pub fn set_variations_aside(self, id: &str) -> bool {
-        self.with(|storage| storage.set_variations_aside(&mut LocalStore, id))
     }
 
     /// Takes over a game that an earlier version has stored. Returns its new row. To be called under the lock.

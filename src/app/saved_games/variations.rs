@@ -1,0 +1,31 @@
+//! The variations and notes of games.
+
+use super::SavedGames;
+use crate::app::local_store::LocalStore;
+use crate::session::storage::{Found, NotWritten};
+
+impl SavedGames {
+    /// The variations of a game that begins under this name, until it is stored.
+    #[must_use]
+    pub fn begun_variations(self, id: &str) -> Option<String> {
+        self.begun(id)?.variations
+    }
+
+    /// The variations and notes of a game as text.
+    pub fn variations(self, id: &str) -> Found<String> {
+        self.with(|storage| storage.variations(&mut LocalStore, id))
+    }
+
+    /// Saves the variations and notes of a game. To be called under the lock.
+    ///
+    /// # Errors
+    /// If the store does not take them. They wait in memory then.
+    pub fn save_variations(self, id: &str, text: Option<&str>) -> Result<(), NotWritten> {
+        self.with(|storage| storage.save_variations(&mut LocalStore, id, text))
+    }
+
+    /// Sets the stored variations of a game aside. Returns whether they were moved.
+    pub fn set_variations_aside(self, id: &str) -> bool {
+        self.with(|storage| storage.set_variations_aside(&mut LocalStore, id))
+    }
+}
