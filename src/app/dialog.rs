@@ -5,7 +5,7 @@ use super::failure;
 use super::i18n::{t, use_lang};
 use super::icons::Icon;
 use super::tokens::duration;
-use leptos::ev::PointerEvent;
+use leptos::ev::{self, PointerEvent};
 use leptos::html;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -44,6 +44,9 @@ pub fn Dialog(
             _ => {}
         }
     });
+    // Another screen comes, for example by the back button.
+    let left = window_event_listener(ev::hashchange, move |_| open.set(false));
+    on_cleanup(move || left.remove());
     view! {
         <dialog
             class="dialog"

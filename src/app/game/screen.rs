@@ -24,6 +24,7 @@ use crate::app::new_game::use_new_game;
 use crate::app::page_time;
 use crate::app::rules_sheet::RulesSheet;
 use crate::app::saved_games::use_saved_games;
+use crate::app::scroll;
 use crate::app::solving::SolvingBar;
 use crate::rules::Side;
 use crate::session::route::Route;
@@ -195,7 +196,15 @@ lazy! {
         view! {
             {solving}
             <Show when=move || is_reviewed.get() || game.screen.shows_notes.get()>
-                <Lazy load=move || variation_panel(game) if_missing=IfMissing::SayNothing/>
+                <Lazy
+                    load=move || variation_panel(game)
+                    if_missing=IfMissing::SayNothing
+                    shown=move |()| {
+                        if game.screen.shows_notes.get_untracked() {
+                            scroll::to_element("[data-variations]".to_owned());
+                        }
+                    }
+                />
             </Show>
             <AnalysisPanel game/>
             <ReportPanel game/>

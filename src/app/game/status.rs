@@ -13,6 +13,7 @@ use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::notice::use_notices;
+use crate::app::scroll;
 use crate::narration::{self, ResultText, status_line};
 use crate::session::{GameIntent, GameModel, Model};
 use crate::words::say;
@@ -123,7 +124,11 @@ fn LookingBack(game: Game) -> impl IntoView {
                 aria-label=t!(lang, play.notes)
                 title=t!(lang, play.notes)
                 aria-pressed=move || notes.get().to_string()
-                on:click=move |_| notes.update(|shown| *shown = !*shown)
+                on:click=move |_| {
+                    notes.update(|shown| *shown = !*shown);
+                    // On a phone they are below the buttons.
+                    after_updates(|| scroll::to_element("[data-variations]".to_owned()));
+                }
             >
                 <Icon name="note"/>
             </button>
