@@ -5,6 +5,7 @@ mod analysis;
 mod board_texts;
 mod broken_links;
 mod calendar;
+mod clocks;
 mod exercises;
 mod games;
 mod help;

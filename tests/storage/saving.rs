@@ -106,6 +106,27 @@ fn with_the_same_moves_the_one_who_did_something_decides_where_the_game_stands()
 }
 
 #[test]
+fn the_clock_goes_with_the_moves() {
+    let timed = |moves: &str, clock: &str| SavedGame {
+        clock: format!("60+0;{clock}"),
+        ..game(moves, "")
+    };
+    let (ours, theirs) = (
+        timed("a b", "w60000 b60000"),
+        timed("a b c", "w60000 b60000 w51000"),
+    );
+    let (store, result) = overtaken(&theirs, &ours);
+    assert!(matches!(result, SaveResult::TakenOver(_)), "{result:?}");
+    assert_eq!(row(&store, "g").game.clock, theirs.clock);
+    let (store, result) = overtaken(&ours, &theirs);
+    assert_eq!(stored_row(result), row(&store, "g"));
+    assert_eq!(row(&store, "g").game.clock, theirs.clock);
+    // An old page has played on without knowing the clock.
+    let (store, _) = overtaken(&game("a b c", ""), &ours);
+    assert_eq!(row(&store, "g").game.clock, "");
+}
+
+#[test]
 fn a_changed_name_or_level_is_never_a_second_game() {
     let renamed = |game: SavedGame| SavedGame {
         names: [game.names[0].clone(), "Bob".to_owned()],

@@ -68,7 +68,9 @@ fn OpenGame(game: Game) -> impl IntoView {
     document_title::follow(move |locale| {
         say!(locale, page.document_of, game = game_words.name(locale))
     });
-    page_time::follow();
+    if game.read(|game| game.clock().is_some()) {
+        page_time::follow();
+    }
     game.send(GameIntent::Start);
     if use_new_game().takes_analysis(&game.id()) {
         // Nobody plays: it was opened for its analysis.

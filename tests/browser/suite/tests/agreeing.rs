@@ -117,7 +117,6 @@ fn game(slug: &str, options: &str, start: Option<&str>, moves: &str) -> GameText
         options: options.to_owned(),
         start: start.map(str::to_owned),
         moves: moves.split_whitespace().map(str::to_owned).collect(),
-        result: None,
-        hints: Vec::new(),
+        ..GameText::default()
     }
 }

@@ -34,12 +34,12 @@ fn begin<'a>(session: &'a Session, clock: &str) -> Page<'a> {
 
 /// Waits until the clock of a side runs and shows something else than this.
 #[track_caller]
-fn await_running(page: &Page, clock: &str, shown: &str) {
+fn await_running(session: &Session, clock: &str, shown: &str) {
     let check = "const clock = document.querySelector(arguments[0]);
         const runs = clock?.classList.contains('clock-runs');
         return runs && clock.textContent !== arguments[1] || { not: clock?.outerHTML }";
     let what = format!("{clock} to run");
-    page.until(&what, check, vec![json!(clock), json!(shown)]);
+    session.until(&what, check, vec![json!(clock), json!(shown)]);
 }
 
 /// The stored clock of the game.
@@ -54,9 +54,9 @@ fn a_clock_is_chosen_runs_and_is_restored(session: &Session) {
     let page = begin(session, "300+0");
     assert_eq!(page.see(BLACK), "5:00");
     assert_eq!(page.count("[data-clock][role=timer]"), 2);
-    await_running(&page, WHITE, "5:00");
+    await_running(session, WHITE, "5:00");
     page.play(3, &["a1-b2"]);
-    await_running(&page, BLACK, "5:00");
+    await_running(session, BLACK, "5:00");
     page.await_saved(&["b2-a3", "b4-c3", "a1-b2"]);
     let stored = stored_clock(&page);
     assert!(stored.starts_with("300+0;w300000 b300000 w29"), "{stored}");
@@ -66,7 +66,7 @@ fn a_clock_is_chosen_runs_and_is_restored(session: &Session) {
     assert_ne!(page.see(WHITE), "5:00");
     page.see_no(".clock-runs");
     page.act("start-clock");
-    await_running(&page, BLACK, "5:00");
+    await_running(session, BLACK, "5:00");
     page.see_no("[data-action=start-clock]");
     assert_eq!(stored_clock(&page), stored);
     session.keys(&[Key::Letter('t')]);
@@ -95,14 +95,14 @@ fn a_fallen_flag_loses_and_is_told(session: &Session) {
 
 fn undo_gives_back_the_time_of_a_move(session: &Session) {
     let page = begin(session, "300+0");
-    await_running(&page, WHITE, "5:00");
+    await_running(session, WHITE, "5:00");
     page.play(3, &["a1-b2"]);
-    await_running(&page, BLACK, "5:00");
+    await_running(session, BLACK, "5:00");
     assert_ne!(page.see(WHITE), "5:00");
     page.act("undo");
     page.await_ply(2);
     page.read(BLACK, "5:00");
-    await_running(&page, WHITE, "");
+    await_running(session, WHITE, "");
     page.act("undo");
     page.await_ply(1);
     page.see_no(".clock-runs");
@@ -119,13 +119,13 @@ fn the_computer_has_a_clock_too(session: &Session) {
     page.see(WHITE);
     page.click_move("b2-a3", 1);
     page.await_ply(2);
-    await_running(&page, WHITE, "3:00");
+    await_running(session, WHITE, "3:00");
     assert_eq!(page.see(BLACK), "3:00");
 }
 
 fn a_second_tab_shows_the_time_and_does_not_run(session: &Session) {
     let page = begin(session, "300+0");
-    await_running(&page, WHITE, "5:00");
+    await_running(session, WHITE, "5:00");
     page.await_saved(&["b2-a3", "b4-c3"]);
     let game = page.fragment();
     let first = session.main_tab();
