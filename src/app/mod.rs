@@ -70,7 +70,7 @@ use engine::Engine;
 use game::GameScreen;
 use home::Home;
 use i18n::Lang;
-use import::ImportDialog;
+use import::ImportPlace;
 use keys::KeyList;
 use lazy::{IfMissing, Lazy, lazy};
 use learn::{LessonScreen, RulesScreen};
@@ -147,7 +147,7 @@ fn App(locale: Locale) -> impl IntoView {
         }}
         <NoticeList/>
         <NewGameDialog/>
-        <ImportDialog/>
+        <ImportPlace/>
         <KeyList/>
     }
 }

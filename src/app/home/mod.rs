@@ -33,10 +33,10 @@ pub fn Home() -> impl IntoView {
                     {INTROS.iter().map(|&intro| view! { <Card intro/> }).collect_view()}
                     <PuzzleOfDay/>
                 </section>
-                <FinishedGames/>
-                <button class="button quiet open-text" data-action="open-text" on:click=move |_| import.open.set(true)>
+                <button class="button quiet open-text" data-action="open-text" on:click=move |_| import.show()>
                     {t!(lang, home.open)}
                 </button>
+                <FinishedGames/>
             </main>
         </div>
     }

@@ -27,7 +27,7 @@ pub fn ImportForm(open: RwSignal<bool>, dropped: Option<File>) -> impl IntoView 
         form.send(ImportMessage::Game(game));
     };
     view! {
-        <div class="import">
+        <div class="link import">
             <label class="field">
                 <span>{t!(lang, import.text)}</span>
                 <textarea
@@ -53,7 +53,7 @@ pub fn ImportForm(open: RwSignal<bool>, dropped: Option<File>) -> impl IntoView 
                     }).collect_view()}
                 </select>
             </label>
-            <div class="import-buttons">
+            <div class="dialog-buttons">
                 <label class="button import-file">
                     {t!(lang, import.file)}
                     <input

@@ -1,8 +1,12 @@
 //! Opening a game from a text or a file.
 
+mod context;
 mod dialog;
+mod drops;
 mod form;
+mod opening;
 mod result;
 mod text_form;
 
-pub use dialog::{ImportDialog, provide, use_import};
+pub use context::use_import;
+pub use opening::{ImportPlace, provide};

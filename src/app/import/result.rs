@@ -30,7 +30,7 @@ pub fn ImportResult(form: TextForm) -> impl IntoView {
                     <p class="import-excerpt">{excerpt.before}<mark>{excerpt.found}</mark>{excerpt.after}</p>
                 });
                 view! {
-                    <div class="import-refused" data-import="refused" data-line=error.line data-column=error.column>
+                    <div class="link" data-import="refused" data-line=error.line data-column=error.column>
                         <p class="import-fault">{import_fault(error, locale, games::loaded)}</p>
                         {excerpt}
                         {part(form, error, locale)}
@@ -53,7 +53,7 @@ pub fn ImportResult(form: TextForm) -> impl IntoView {
                     }
                 });
                 view! {
-                    <div class="import-readings" data-import="choosing">
+                    <div class="link" data-import="choosing">
                         <p>{t!(lang, import.which)}</p>
                         {offers.collect_view()}
                     </div>

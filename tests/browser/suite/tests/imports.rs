@@ -163,21 +163,26 @@ fn a_chosen_file_is_opened(session: &Session) {
 
 fn a_dropped_file_is_opened(session: &Session) {
     let page = Page::home(session);
-    let drop = format!(
-        "{FILE}
-        const options = {{ bubbles: true, cancelable: true, dataTransfer: data }};
-        const home = document.querySelector('main');
-        const over = new DragEvent('dragover', options);
-        home.dispatchEvent(over);
-        const drop = new DragEvent('drop', options);
-        home.dispatchEvent(drop);
-        return over.defaultPrevented && drop.defaultPrevented;"
-    );
-    let taken = session.run(&drop, vec![json!(annotated())]);
-    assert_eq!(taken, json!(true));
+    let drag = |kind: &str| {
+        format!(
+            "{FILE}
+            const options = {{ bubbles: true, cancelable: true, dataTransfer: data }};
+            const event = new DragEvent('{kind}', options);
+            document.querySelector('main').dispatchEvent(event);
+            return event.defaultPrevented;"
+        )
+    };
+    let drop = |text: &str| {
+        let text = vec![json!(text)];
+        session.run(&drag("dragenter"), text.clone());
+        // What takes it may be loaded first.
+        session.until("a place for the file", &drag("dragover"), text.clone());
+        assert_eq!(session.run(&drag("drop"), text), json!(true));
+    };
+    drop(&annotated());
     await_annotated(&page);
     // A file that is no game is refused there.
-    session.run(&drop, vec![json!("no game")]);
+    drop("no game");
     page.see(&format!("{DIALOG} [data-import=refused]"));
     page.await_saved(&MOVES);
 }

@@ -1,0 +1,41 @@
+//! The dialog that opens a game from a text, for all parts of the page.
+
+use leptos::prelude::*;
+use web_sys::File;
+
+/// The dialog that opens a game from a text. Copies are the same one.
+#[derive(Clone, Copy)]
+pub struct Import {
+    /// It stays on the page from then on.
+    is_wanted: RwSignal<bool>,
+    pub open: RwSignal<bool>,
+    /// A file that was dropped on the page.
+    pub dropped: RwSignal<Option<File>, LocalStorage>,
+}
+
+impl Import {
+    /// The dialog before it is wanted.
+    pub fn new() -> Import {
+        Import {
+            is_wanted: RwSignal::new(false),
+            open: RwSignal::new(false),
+            dropped: RwSignal::new_local(None),
+        }
+    }
+
+    /// Whether the dialog was ever wanted, reactive.
+    pub fn is_wanted(self) -> bool {
+        self.is_wanted.get()
+    }
+
+    /// Opens the dialog.
+    pub fn show(self) {
+        self.open.set(true);
+        self.is_wanted.set(true);
+    }
+}
+
+/// The dialog from the context.
+pub fn use_import() -> Import {
+    expect_context()
+}

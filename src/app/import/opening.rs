@@ -1,0 +1,40 @@
+//! What the page holds of the dialog before it is wanted. The rest is a part of its own.
+
+use super::context::{Import, use_import};
+use super::dialog::ImportDialog;
+use super::drops;
+use crate::app::lazy::{Lazy, lazy, lazy_code};
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// Puts the dialog into the context, and waits for something that is dragged over the page.
+pub fn provide() {
+    let import = Import::new();
+    provide_context(import);
+    let dragged = window_event_listener(ev::dragenter, move |_| {
+        spawn_local(async move {
+            // If the part does not come, the browser opens the file.
+            let _ = await_drop(import).await;
+        });
+    });
+    on_cleanup(move || dragged.remove());
+}
+
+/// Where the dialog is, once it is wanted. Included once in the page.
+#[component]
+pub fn ImportPlace() -> impl IntoView {
+    let import = use_import();
+    move || {
+        let is_wanted = import.is_wanted();
+        is_wanted.then(|| view! { <Lazy load=move || dialog(import)/> })
+    }
+}
+
+lazy! {
+    import: fn dialog(import: Import) -> AnyView { view! { <ImportDialog import/> }.into_any() }
+}
+
+lazy_code! {
+    import: fn await_drop(import: Import) -> () { drops::listen(import) }
+}
