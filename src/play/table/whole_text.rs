@@ -58,7 +58,7 @@ impl Table {
 
     /// Adds the variations and notes of another record of the same game, and its lines such as the date, but no names,
     /// which belong to the players. Lines that are not legal here and ends in variations are left out. A comment is added
-    /// to one that is there. Gives the number of moves for which there is no room.
+    /// to one that is there. Gives the number of moves and notes for which there is no room.
     pub fn add_variations(&mut self, other: &GameTree) -> usize {
         let start = |tree: &GameTree| tree.node(GameTree::ROOT).position().text();
         if start(other) != start(&self.tree) {
@@ -97,7 +97,7 @@ impl Table {
         let mut left = vec![same];
         while let Some((theirs, ours)) = left.pop() {
             let node = other.node(theirs);
-            self.add_notes(ours, node);
+            without_room += usize::from(!self.add_notes(ours, node));
             for &child in node.children() {
                 let Some(mv) = other.node(child).notation().filter(|_| !is_left_out(child)) else {
                     continue;
@@ -122,7 +122,8 @@ impl Table {
         self.tree.set_header(header);
     }
 
-    fn add_notes(&mut self, at: NodeId, other: &Node) {
+    /// Adds the notes of another node. Returns false if there is no room for all of them.
+    fn add_notes(&mut self, at: NodeId, other: &Node) -> bool {
         let node = self.tree.node(at);
         let comment = both_comments(node.comment(), other.comment());
         let glyphs = match node.glyphs() {
@@ -132,11 +133,7 @@ impl Table {
         if other.is_helped() && !node.is_helped() {
             self.tree.note_help(at);
         }
-        if let Some(comment) = comment {
-            self.set_comment(at, &comment);
-        }
-        if !glyphs.is_empty() {
-            self.set_glyphs(at, &glyphs);
-        }
+        comment.is_none_or(|comment| self.set_comment(at, &comment))
+            && (glyphs.is_empty() || self.set_glyphs(at, &glyphs))
     }
 }
