@@ -26,10 +26,10 @@ const NO_GAMES: [&str; 10] = [
 
 /// The weight of a byte that a board loads without needing it, relative to one loaded by another part. Boards
 /// have a budget, and players wait for them.
-const BOARD_WEIGHT: usize = 16;
+const BOARD_WEIGHT: usize = 64;
 
 /// The same for the part that every game shows around its board.
-const PANELS_WEIGHT: usize = 4;
+const PANELS_WEIGHT: usize = 8;
 const PANELS: &str = "panels";
 
 /// A file that several modules are joined into.
