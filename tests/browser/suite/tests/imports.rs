@@ -216,7 +216,7 @@ fn what_is_copied_and_saved_is_read_again(session: &Session) {
     assert_eq!(texts, json!([text, text, "tablero-breakthrough.txt"]));
     // The line of a variation.
     page.press("dialog[data-panel=share] [data-action=close]");
-    page.press("[data-line] .move");
+    page.press("[data-line] .move:nth-of-type(1)");
     page.act("line-copy");
     let check = "return window.copied.length === 2 && window.copied[1]";
     let line = session.until("a line", check, vec![]);
