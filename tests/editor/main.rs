@@ -133,18 +133,32 @@ fn addresses_hold_every_draft() {
         }
         let start = read_edited(game.kind, game.editor, "").unwrap();
         assert_eq!(start, game.draft(&game.kind.start("", None).unwrap()));
-        for text in [
-            "x",
-            "~",
-            "~8x8;w;;;",
-            "~3x3;w;;;w stone zz",
-            "~9x9;b;;-;",
-            "~1x1;w",
-        ] {
+        for text in ["x", "~"] {
+            let read = read_edited(game.kind, game.editor, text);
+            assert_eq!(read, None, "{text}");
+        }
+        for text in ["~8x8;w;;;", "~3x3;w;;;w stone zz", "~9x9;b;;-;", "~1x1;w"] {
             let read = read_edited(game.kind, game.editor, text);
             assert!(read.is_none_or(|draft| draft.pieces.is_empty()), "{text}");
         }
     }
+}
+
+#[test]
+fn a_wrong_address_keeps_its_options() {
+    let game = Edited::all()
+        .into_iter()
+        .find(|game| game.kind.slug() == "zoq");
+    let game = game.unwrap();
+    let wrong = "reach=any;bbb/3/WWX_Wb_w";
+    let model = EditorModel::open(game.kind, game.editor, wrong).unwrap();
+    assert_eq!(model.draft().options, "reach=any");
+    let (typed, _) = model.typed().clone().unwrap();
+    assert_eq!(typed, "bbb/3/WWX Wb w");
+    let unknown = "reach=all;bbb/3/WWW_Wb_w";
+    let model = EditorModel::open(game.kind, game.editor, unknown).unwrap();
+    let (typed, _) = model.typed().clone().unwrap();
+    assert_eq!(typed, "reach=all;bbb/3/WWW Wb w");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::context::Editor;
 use crate::play::draft::highest;
 use crate::play::{Layout, Spot, from_screen};
-use crate::session::editor::{EditorIntent, EditorModel};
+use crate::session::editor::{EditorIntent, EditorModel, Tool};
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use web_sys::PointerEvent;
@@ -54,7 +54,9 @@ impl Pointer {
             return;
         };
         let tapped = self.place(point, |model, spot| model.would(spot).is_some());
-        let piece = self.place(point, has_piece);
+        // With this tool, a drag removes all pieces that it passes.
+        let removes = self.editor.now(|model| model.tool() == Tool::Remove);
+        let piece = self.place(point, has_piece).filter(|_| !removes);
         if let Some(svg) = self.svg.get_untracked() {
             // Without capture, a drag ends at the edge of the board.
             let _ = svg.set_pointer_capture(event.pointer_id());
@@ -88,7 +90,8 @@ impl Pointer {
                 }
                 None => {
                     let spot = self.place(point, |model, spot| {
-                        model.would(spot).is_some() && !has_piece(model, spot)
+                        let removes = model.tool() == Tool::Remove;
+                        model.would(spot).is_some() && has_piece(model, spot) == removes
                     });
                     if let Some(spot) = spot.filter(|spot| !press.passed.contains(spot)) {
                         press.passed.push(spot);

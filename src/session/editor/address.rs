@@ -20,6 +20,11 @@ pub fn written(kind: &dyn Kind, editor: &dyn GameEditor, draft: &Draft) -> Strin
     }
 }
 
+/// The options and the position that an address says.
+pub(super) fn options_and_text(said: &str) -> (&str, &str) {
+    said.split_once(BETWEEN).unwrap_or(("", said))
+}
+
 /// What the address of a legal position says.
 #[must_use]
 pub fn edited_position(kind: &dyn Kind, options: &str, text: &str) -> String {
@@ -38,7 +43,7 @@ pub fn read_edited(kind: &dyn Kind, editor: &dyn GameEditor, said: &str) -> Opti
         let board = |options: &str, size| Some(start_of(kind, editor, options, size)?.board());
         return Draft::read(editor, draft, board);
     }
-    let (options, text) = said.split_once(BETWEEN).unwrap_or(("", &said));
+    let (options, text) = options_and_text(&said);
     let text = Some(text).filter(|text| !text.is_empty());
     let position = kind.start(options, text).ok()?;
     Some(Draft::of(editor, &*position))

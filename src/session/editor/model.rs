@@ -1,6 +1,6 @@
 //! The editor of positions.
 
-use super::address::read_edited;
+use super::address::{options_and_text, read_edited};
 use super::board::start_of;
 use super::check::{Checked, check};
 use super::escape::unescape;
@@ -69,9 +69,14 @@ impl EditorModel {
         if let Some(draft) = read_edited(kind, editor, edited) {
             return EditorModel::new(kind, editor, draft);
         }
-        let start = kind.start("", None).ok()?;
+        let said = unescape(edited);
+        let (options, text) = options_and_text(&said);
+        let (start, text) = match kind.start(options, None) {
+            Ok(start) => (start, text),
+            Err(_) => (kind.start("", None).ok()?, said.as_str()),
+        };
         let mut model = EditorModel::new(kind, editor, Draft::of(editor, &*start))?;
-        model.write(&unescape(edited), &mut Vec::new());
+        model.write(text, &mut Vec::new());
         Some(model)
     }
 
