@@ -33,10 +33,10 @@ const BUDGETS: &[Budget] = &[
         most: 207_000,
     },
     Budget {
-        // 250 kB is wanted later.
+        // 520 kB is wanted, and 250 kB later: clocks and games from texts came in.
         visit: "a playable board of any game",
         parts: Parts::AnyGame(GAME),
-        most: 520_000,
+        most: 530_000,
     },
     Budget {
         visit: "the editor of any game",
