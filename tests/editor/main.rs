@@ -153,11 +153,11 @@ fn a_wrong_address_keeps_its_options() {
     let wrong = "reach=any;bbb/3/WWX_Wb_w";
     let model = EditorModel::open(game.kind, game.editor, wrong).unwrap();
     assert_eq!(model.draft().options, "reach=any");
-    let (typed, _) = model.typed().clone().unwrap();
+    let (typed, _) = model.typed().unwrap();
     assert_eq!(typed, "bbb/3/WWX Wb w");
     let unknown = "reach=all;bbb/3/WWW_Wb_w";
     let model = EditorModel::open(game.kind, game.editor, unknown).unwrap();
-    let (typed, _) = model.typed().clone().unwrap();
+    let (typed, _) = model.typed().unwrap();
     assert_eq!(typed, "reach=all;bbb/3/WWW Wb w");
 }
 
