@@ -113,10 +113,6 @@ impl Table {
             self.tree.set_glyphs(our, glyphs);
         }
     }
-
-    fn is_variation(&self, node: NodeId) -> bool {
-        !self.is_played(node) && !self.is_ahead(node)
-    }
 }
 
 /// Two comments as one, the first of them first. None if the first one has all that the second one has.

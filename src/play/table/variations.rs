@@ -149,8 +149,7 @@ impl Table {
 
     /// Removes a move of a variation with all that follows. None if the node is no move of a variation.
     pub fn remove_variation(&mut self, node: NodeId) -> Option<Removed> {
-        let is_variation = !self.is_played(node) && !self.is_ahead(node);
-        is_variation.then(|| self.tree.remove(node))?
+        self.is_variation(node).then(|| self.tree.remove(node))?
     }
 
     /// Puts back what [`Table::remove_variation`] removed. Gives its first node.
@@ -278,6 +277,11 @@ impl Table {
         let mut of_game =
             children.filter(|child| self.is_played(**child) || self.is_ahead(**child));
         of_game.next().copied()
+    }
+
+    /// Whether a node is neither a move of the game nor something that can be redone.
+    pub(super) fn is_variation(&self, node: NodeId) -> bool {
+        !self.is_played(node) && !self.is_ahead(node)
     }
 
     pub(super) fn is_ahead(&self, node: NodeId) -> bool {

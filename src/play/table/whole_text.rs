@@ -17,10 +17,8 @@ impl Table {
     /// them. None if there are none.
     #[must_use]
     pub fn variations_text(&self) -> Option<String> {
-        let is_variation = |at: NodeId, node: &Node| {
-            !node.is_end() && !self.is_played(at) && !self.ahead.contains(&at)
-        };
-        self.tree.text_of_part(&is_variation)
+        let is_wanted = |at: NodeId, node: &Node| !node.is_end() && self.is_variation(at);
+        self.tree.text_of_part(&is_wanted)
     }
 
     /// The whole game with its variations and notes, and these names of White and Black: form 1 where that is enough,

@@ -160,6 +160,16 @@ impl Page<'_> {
         board.as_str().expect("a board is drawn").to_owned()
     }
 
+    /// Waits until the list of variations has these lines.
+    #[track_caller]
+    pub fn await_variations(&self, lines: &[&str]) {
+        let check = "
+            const moves = (line) => [...line.querySelectorAll('.move')].map((move) => move.textContent).join(' ');
+            const lines = [...document.querySelectorAll('[data-line]')].map(moves);
+            return JSON.stringify(lines) === JSON.stringify(arguments[0]) || { not: lines }";
+        self.until("the variations", check, vec![json!(lines)]);
+    }
+
     /// Waits until the board shows this.
     #[track_caller]
     pub fn await_board(&self, board: &str) {

@@ -52,23 +52,12 @@ fn paste<'a>(session: &'a Session, text: &str) -> Page<'a> {
     page
 }
 
-/// The lines of the list of variations.
-#[track_caller]
-fn await_lines(page: &Page, lines: &[&str]) {
-    let check = "
-        const moves = (line) => [...line.querySelectorAll('.move')].map((move) => move.textContent).join(' ');
-        const lines = [...document.querySelectorAll('[data-line]')].map(moves);
-        return JSON.stringify(lines) === JSON.stringify(arguments[0]) || { not: lines }";
-    page.session
-        .until("the variations", check, vec![json!(lines)]);
-}
-
 #[track_caller]
 fn await_annotated(page: &Page) {
     page.arrive("game");
     page.await_board(AFTER_THREE);
     page.await_saved(&MOVES);
-    await_lines(page, &["e4-e3 d2-d3"]);
+    page.await_variations(&["e4-e3 d2-d3"]);
 }
 
 fn a_pasted_game_is_opened_with_its_variations(session: &Session) {

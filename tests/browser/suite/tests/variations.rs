@@ -4,7 +4,6 @@ use crate::axe::assert_clean;
 use crate::browser::{Key, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
-use serde_json::json;
 
 pub const TESTS: &[Test] = tests![
     a_move_at_an_earlier_position_starts_a_variation,
@@ -38,29 +37,19 @@ fn tried(session: &Session) -> Page<'_> {
     page
 }
 
-#[track_caller]
-fn await_lines(page: &Page, lines: &[&str]) {
-    let check = "
-        const moves = (line) => [...line.querySelectorAll('.move')].map((move) => move.textContent).join(' ');
-        const lines = [...document.querySelectorAll('[data-line]')].map(moves);
-        return JSON.stringify(lines) === JSON.stringify(arguments[0]) || { not: lines }";
-    page.session
-        .until("the variations", check, vec![json!(lines)]);
-}
-
 fn a_move_at_an_earlier_position_starts_a_variation(session: &Session) {
     let page = tried(session);
-    await_lines(&page, &["e4-e3"]);
+    page.await_variations(&["e4-e3"]);
     page.await_saved(&MOVES);
     page.touch("d2");
     page.touch("d3");
-    await_lines(&page, &["e4-e3 d2-d3"]);
+    page.await_variations(&["e4-e3 d2-d3"]);
     assert_clean(session, "a variation");
     // Another reply is a line of its own.
     page.act("previous");
     page.touch("c2");
     page.touch("c3");
-    await_lines(&page, &["e4-e3 d2-d3", "c2-c3"]);
+    page.await_variations(&["e4-e3 d2-d3", "c2-c3"]);
     // Up to the other line, back to the game, and to its last move.
     session.keys(&[Key::Letter(',')]);
     page.await_board("ppppp/pppp1/P2Pp/P1P1P/PPPPP");
@@ -74,29 +63,29 @@ fn a_move_at_an_earlier_position_starts_a_variation(session: &Session) {
     page.touch("b4");
     page.touch("c3");
     page.await_ply(2);
-    await_lines(&page, &["e4-e3 d2-d3", "c2-c3"]);
+    page.await_variations(&["e4-e3 d2-d3", "c2-c3"]);
     page.reload();
     page.await_board(AFTER_THREE);
-    await_lines(&page, &["e4-e3 d2-d3", "c2-c3"]);
+    page.await_variations(&["e4-e3 d2-d3", "c2-c3"]);
     page.press("[data-line]:first-child .move:nth-of-type(1)");
     page.await_board(TRIED);
 }
 
 fn a_variation_is_removed_and_restored(session: &Session) {
     let page = tried(session);
-    await_lines(&page, &["e4-e3"]);
+    page.await_variations(&["e4-e3"]);
     page.act("line-remove");
-    await_lines(&page, &[]);
+    page.await_variations(&[]);
     page.await_ply(1);
     page.act("line-restore");
-    await_lines(&page, &["e4-e3"]);
+    page.await_variations(&["e4-e3"]);
     page.await_board(TRIED);
 }
 
 fn the_notes_on_a_move_are_kept(session: &Session) {
     let page = tried(session);
     page.press("[data-glyph='1']");
-    await_lines(&page, &["e4-e3!"]);
+    page.await_variations(&["e4-e3!"]);
     page.write(".comment", "A <quiet> move");
     // Leaving the field saves it.
     page.act("resume");
