@@ -83,8 +83,6 @@ pub enum Chunk {
     editor,
     /// Variations and notes.
     review,
-    /// The clock of a game.
-    clock,
     /// Opening a game from a text.
     import,
     /// The games that are stored.
@@ -101,7 +99,6 @@ impl Chunk {
             Chunk::panels => &["game", "panels"],
             Chunk::learn | Chunk::puzzles => &["game", "learn"],
             Chunk::editor => &["game", "panels", "editor"],
-            Chunk::clock => &["game"],
             Chunk::review => &["game", "panels", "review"],
             Chunk::import => &["game", "import"],
             Chunk::saved | Chunk::engine => &[],
@@ -122,7 +119,6 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::puzzles => puzzles().await?,
         Chunk::editor => editor().await?,
         Chunk::review => review().await?,
-        Chunk::clock => clock().await?,
         Chunk::import => import().await?,
         Chunk::saved => saved().await?,
         Chunk::engine => engine().await?,
@@ -137,7 +133,6 @@ lazy_code! {
     puzzles: fn puzzles() -> () {}
     editor: fn editor() -> () {}
     review: fn review() -> () {}
-    clock: fn clock() -> () {}
     import: fn import() -> () {}
     saved: fn saved() -> () {}
     engine: fn engine() -> () {}

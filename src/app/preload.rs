@@ -25,7 +25,6 @@ const NEAR: &[(&str, Chunk)] = &[
     ("[href^='#puzzle']", Chunk::puzzles),
     ("[href^='#edit=']", Chunk::editor),
     (".moves", Chunk::review),
-    ("[data-field='clock']", Chunk::clock),
     ("[data-action='open-text']", Chunk::import),
     (
         "[data-action='settings'], [data-action='two-players'], [data-action='new']",

@@ -79,5 +79,6 @@ pub use status::{message, status};
 pub use status_line::{StatusLine, status_line};
 pub use values::{place_value, value_class};
 pub use variations::{
-    GLYPHS, ListedVariationMove, glyph_name, glyph_sign, listed_variation, variations_after,
+    GLYPHS, ListedVariationMove, drawn, glyph_name, glyph_sign, listed_variation, pen_name,
+    variations_after,
 };

@@ -2,7 +2,7 @@
 
 use super::list_item::ListedMove;
 use crate::games::words::{GameWords, side_name};
-use crate::play::{NodeId, Variation, VariationMove};
+use crate::play::{Drawing, DrawingColor, NodeId, Spot, Variation, VariationMove};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 
@@ -92,6 +92,38 @@ pub fn variations_after(locale: Locale, last: Option<&ListedMove>) -> String {
             number = last.number(),
             notation = last.notation.clone()
         ),
+    }
+}
+
+/// What a pen draws with.
+#[must_use]
+pub fn pen_name(locale: Locale, color: DrawingColor) -> String {
+    match color {
+        DrawingColor::Green => say!(locale, variations.pen_green),
+        DrawingColor::Red => say!(locale, variations.pen_red),
+        DrawingColor::Blue => say!(locale, variations.pen_blue),
+        DrawingColor::Yellow => say!(locale, variations.pen_yellow),
+    }
+}
+
+/// What is drawn on a position, for screen readers. Empty for nothing.
+#[must_use]
+pub fn drawn(locale: Locale, drawings: &[Drawing], name: impl Fn(Spot) -> String) -> String {
+    let parts: Vec<String> = drawings
+        .iter()
+        .map(|drawing| match drawing.to {
+            Some(to) => say!(
+                locale,
+                variations.arrow,
+                from = name(drawing.from),
+                to = name(to)
+            ),
+            None => say!(locale, variations.mark, place = name(drawing.from)),
+        })
+        .collect();
+    match parts.as_slice() {
+        [] => String::new(),
+        _ => say!(locale, variations.drawn, list = parts.join(", ")),
     }
 }
 

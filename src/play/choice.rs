@@ -45,7 +45,6 @@ pub struct GameChoice {
     /// The first position, as in a [`GameText`].
     pub start: Option<String>,
     /// The clock, as [`super::ClockSetting`] prints it. Empty for none. Computers that play each other have none.
-    #[serde(skip_serializing_if = "String::is_empty")]
     pub clock: String,
 }
 
@@ -126,9 +125,7 @@ impl GameChoice {
     pub fn clock_of_start(&self) -> String {
         match self.opponent {
             Opponent::Watch => String::new(),
-            _ if self.clock.is_empty() => String::new(),
-            // A clock without moves.
-            _ => format!("{};", self.clock),
+            _ => self.clock.clone(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a person does with a board, and what is drawn for it.
 
-use crate::play::Spot;
+use crate::play::{Drawing, DrawingColor, Spot};
 
 /// A place that is pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +18,19 @@ pub struct Arrow {
     pub spots: Vec<Spot>,
 }
 
+impl From<Drawing> for Arrow {
+    fn from(drawing: Drawing) -> Arrow {
+        let kind = match drawing.color {
+            DrawingColor::Green => "drawn-1",
+            DrawingColor::Red => "drawn-2",
+            DrawingColor::Blue => "drawn-3",
+            DrawingColor::Yellow => "drawn-4",
+        };
+        let spots = std::iter::once(drawing.from).chain(drawing.to).collect();
+        Arrow { kind, spots }
+    }
+}
+
 /// What a person does with a board.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BoardIntent {
@@ -29,20 +42,21 @@ pub enum BoardIntent {
     Deselect,
     /// Show the position so many moves later or earlier.
     Step(isize),
-    /// Draw an arrow, or remove it if it is there.
-    Draw(Arrow),
+    /// Draw this, or remove it if it is there.
+    Draw(Drawing),
+    /// Remove the drawings that are not kept with a move.
     ClearDrawings,
     /// Show what the opponent could do: with the piece on this place, if it is the opponent's.
     ShowThreats(Option<Spot>),
     HideThreats,
 }
 
-/// Adds an arrow, or removes it if it is there.
-pub fn toggle(arrows: &mut Vec<Arrow>, arrow: Arrow) {
-    let before = arrows.len();
-    arrows.retain(|other| *other != arrow);
-    if arrows.len() == before {
-        arrows.push(arrow);
+/// Adds a drawing, or removes it if it is there.
+pub fn toggle(drawings: &mut Vec<Drawing>, drawing: Drawing) {
+    let before = drawings.len();
+    drawings.retain(|other| *other != drawing);
+    if drawings.len() == before {
+        drawings.push(drawing);
     }
 }
 

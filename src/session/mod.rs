@@ -43,7 +43,7 @@ pub use game::{
     Mistakes, Panel, PanelToggle, PositionValues, QueryIntent, Report, SolutionCheck, Waiting,
 };
 pub use imported_game::ImportedGame;
-pub use intent::{Arrow, BoardIntent, Hover, toggle};
+pub use intent::{Arrow, BoardIntent, Hover};
 pub use message::{Env, Message, Stored};
 pub use model::Model;
 pub use notices::Notice;

@@ -2,8 +2,8 @@
 
 use super::{Run, kind};
 use tablero::lessons::Setting;
-use tablero::play::Spot;
-use tablero::session::{Announcement, Arrow, BoardIntent, DiagramModel, Effect, Feedback, Hover};
+use tablero::play::{Drawing, DrawingColor, Spot};
+use tablero::session::{Announcement, BoardIntent, DiagramModel, Effect, Feedback, Hover};
 
 const START: &str = "pppp/4/4/4/PPPP w";
 
@@ -12,10 +12,11 @@ fn board() -> Run<DiagramModel> {
     Run::new(model.expect("a position"))
 }
 
-fn arrow(from: Spot, to: Spot) -> Arrow {
-    Arrow {
-        kind: "drawn-1",
-        spots: vec![from, to],
+fn arrow(from: Spot, to: Spot) -> Drawing {
+    Drawing {
+        color: DrawingColor::Green,
+        from,
+        to: Some(to),
     }
 }
 
@@ -163,9 +164,9 @@ fn a_drawing_is_removed_by_drawing_it_again_or_by_a_move() {
     let mut run = board();
     let one = arrow(Spot::cell(1, 1), Spot::cell(1, 2));
     let other = arrow(Spot::cell(2, 1), Spot::cell(2, 2));
-    run.send(BoardIntent::Draw(one.clone()));
-    run.send(BoardIntent::Draw(other.clone()));
-    run.send(BoardIntent::Draw(one.clone()));
+    run.send(BoardIntent::Draw(one));
+    run.send(BoardIntent::Draw(other));
+    run.send(BoardIntent::Draw(one));
     assert_eq!(run.board().drawn(), [other]);
     run.play("a1-a2");
     assert!(run.board().drawn().is_empty());

@@ -94,7 +94,7 @@ fn each_change_is_stored_applied_and_read_back() {
         assert_eq!(change(&mut model, one.clone()), [], "{one:?} again");
         change(&mut all, one);
     }
-    let changed = r#"{"version":2,"language":"es","theme":"dark","turn_board":true,"help":false,"destinations":false,"on_release":false,"confirm":true,"board":"slate","pieces":"ink","motion":"none","sound":false,"haptics":false,"keys":false,"choices":{"zoq":{"opponent":"computer","level":3,"black_level":1,"side":"black","names":["",""],"options":"","start":null}}}"#;
+    let changed = r#"{"version":2,"language":"es","theme":"dark","turn_board":true,"help":false,"destinations":false,"on_release":false,"confirm":true,"board":"slate","pieces":"ink","motion":"none","sound":false,"haptics":false,"keys":false,"choices":{"zoq":{"opponent":"computer","level":3,"black_level":1,"side":"black","names":["",""],"options":"","start":null,"clock":""}}}"#;
     assert_eq!(text(all.settings()), changed);
     assert_eq!(all.settings().choice("zoq").levels(true), [3, 0]);
     assert_eq!(all.settings().choice("pogo"), GameChoice::default());

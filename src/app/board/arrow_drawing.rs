@@ -1,22 +1,18 @@
 //! Arrows and rings that a person draws on a board, to think or to explain: with the right button, or with a
-//! second finger while the first one rests. They do not affect the game.
+//! second finger while the first one rests, or with any pointer while a pen is chosen. They do not affect the game.
 
 use super::BoardView;
 use super::pointer::Pointer;
-use crate::play::Spot;
-use crate::session::{Arrow, BoardIntent};
+use crate::play::{Drawing, DrawingColor, Spot};
+use crate::session::BoardIntent;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-
-/// The four kinds of strokes, by the keys held: none, Shift, Alt, both. They can be distinguished without
-/// colour.
-const KINDS: [&str; 4] = ["drawn-1", "drawn-2", "drawn-3", "drawn-4"];
 
 /// The stroke that is being drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Stroke {
     pointer: i32,
-    kind: &'static str,
+    color: DrawingColor,
     from: Spot,
 }
 
@@ -43,16 +39,22 @@ impl ArrowDrawing {
             return false;
         }
         let second_finger = event.pointer_type() == "touch" && pointer.is_down();
-        if event.button() != 2 && !second_finger {
+        let pen = self.view.pen();
+        if event.button() != 2 && !second_finger && pen.is_none() {
             wipe(self.view);
             return false;
         }
         pointer.cancel();
-        let kind = usize::from(event.shift_key()) + 2 * usize::from(event.alt_key());
+        let color = match (event.shift_key(), event.alt_key()) {
+            (false, false) => pen.unwrap_or(DrawingColor::Green),
+            (true, false) => DrawingColor::Red,
+            (false, true) => DrawingColor::Blue,
+            (true, true) => DrawingColor::Yellow,
+        };
         self.stroke
             .set_value(pointer.spot(event).map(|from| Stroke {
                 pointer: event.pointer_id(),
-                kind: KINDS[kind],
+                color,
                 from,
             }));
         true
@@ -71,13 +73,16 @@ impl ArrowDrawing {
         let Some(to) = pointer.spot(event) else {
             return true;
         };
-        let mut spots = vec![stroke.from];
-        spots.extend(Some(to).filter(|to| *to != stroke.from));
-        let arrow = Arrow {
-            kind: stroke.kind,
-            spots,
+        let intent = match to == stroke.from && self.view.pen().is_some() {
+            // The model waits for a second touch.
+            true => BoardIntent::Touch(to),
+            false => BoardIntent::Draw(Drawing {
+                color: stroke.color,
+                from: stroke.from,
+                to: (to != stroke.from).then_some(to),
+            }),
         };
-        self.view.send(BoardIntent::Draw(arrow));
+        self.view.send(intent);
         true
     }
 

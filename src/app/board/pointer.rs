@@ -309,6 +309,9 @@ impl Pointer {
         let Some(touch) = event.target_touches().get(0) else {
             return false;
         };
+        if self.view.pen().is_some() {
+            return true;
+        }
         let client = (f64::from(touch.client_x()), f64::from(touch.client_y()));
         let spot = self.spot_at(client);
         self.view.open.with_untracked(|open| {

@@ -7,7 +7,9 @@ use crate::app::settings::{PageSettings, use_settings};
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::narration::scene_of;
-use crate::play::{Board, EndReason, GameResult, PossibleTouches, Preview, Scene, Spot};
+use crate::play::{
+    Board, DrawingColor, EndReason, GameResult, PossibleTouches, Preview, Scene, Spot,
+};
 use crate::rules::Side;
 use crate::session::notices::NoticesMessage;
 use crate::session::{Arrow, BoardIntent, BoardModel, Hover, Model, Role, SpotValue, Threats};
@@ -109,7 +111,10 @@ impl BoardView {
             flipped: store.steady(When::Now, |model| model.board().is_flipped()),
             marks: BoardMarks {
                 arrows: store.steady(When::Now, Model::arrows),
-                drawn: store.steady(When::Now, |model| model.board().drawn().to_vec()),
+                drawn: store.steady(When::Now, |model| {
+                    let drawn = model.board().drawn();
+                    drawn.into_iter().map(Arrow::from).collect()
+                }),
                 threats: store.steady(When::Now, |model| model.board().threats().cloned()),
                 valued: store.steady(When::Now, Model::values),
             },
@@ -163,6 +168,11 @@ impl BoardView {
     /// Whether the pieces change their places without animation.
     pub fn skips_animation(self) -> bool {
         !self.shows_last_move.get_untracked() || self.ask(BoardModel::is_turned) == Some(true)
+    }
+
+    /// The colour that touches draw in, if they draw.
+    pub fn pen(self) -> Option<DrawingColor> {
+        self.ask(BoardModel::pen).flatten()
     }
 
     /// Whether moves are confirmed by a second touch.

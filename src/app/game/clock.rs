@@ -1,4 +1,4 @@
-//! The clocks beside the players. They are loaded for games with a clock.
+//! The clocks beside the players.
 
 use super::context::Game;
 use crate::app::after_paint::after_updates;
@@ -11,7 +11,7 @@ use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::clock_digits;
 use crate::play::{ClockFace, clock_face};
 use crate::rules::Side;
-use crate::session::{GameIntent, Model};
+use crate::session::{GameIntent, GameModel, Model};
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -20,10 +20,7 @@ const LOOKS: u32 = 100;
 
 lazy! {
     /// The clock of the side at one end of the board.
-    clock: pub fn side_clock(game: Game, side: Signal<Side>) -> AnyView { view! { <SideClock game side/> }.into_any() }
-
-    /// Says that the clock of the game cannot be read.
-    clock: pub fn unread_clock() -> AnyView { view! { <UnreadClock/> }.into_any() }
+    panels: pub fn side_clock(game: Game, side: Signal<Side>) -> AnyView { view! { <SideClock game side/> }.into_any() }
 }
 
 /// The room of a clock while it is loaded.
@@ -90,9 +87,14 @@ fn SideClock(game: Game, side: Signal<Side>) -> impl IntoView {
     }
 }
 
-/// Says that the clock of the game cannot be read.
+/// Says that the clock of the game cannot be read, if it has such a clock.
 #[component]
-fn UnreadClock() -> impl IntoView {
+pub fn UnreadClock(game: Game) -> impl IntoView {
     let lang = use_lang();
-    view! { <p class="quiet" data-notice="clock-unread">{t!(lang, clock.unread)}</p> }
+    let is_unread = game.memo(GameModel::is_clock_unread);
+    view! {
+        <Show when=move || is_unread.get()>
+            <p class="quiet" data-notice="clock-unread">{t!(lang, clock.unread)}</p>
+        </Show>
+    }
 }

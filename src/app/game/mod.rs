@@ -20,6 +20,7 @@ mod moves;
 mod next_step;
 mod notation;
 mod notes;
+mod pens;
 mod picture_export;
 mod players;
 mod repeat_button;

@@ -1,4 +1,4 @@
-//! The notes on the shown move: a glyph and a comment.
+//! The notes on the shown move: a glyph and a text.
 
 use super::context::Game;
 use crate::app::i18n::{t, use_lang};
@@ -43,17 +43,13 @@ pub fn Glyphs(game: Game) -> impl IntoView {
     }
 }
 
-/// The comment on the shown position. It is saved after a pause, and when the page goes away.
+/// The note on the shown position. It is saved after a pause, and when the page goes away.
 #[component]
-pub fn Comment(game: Game) -> impl IntoView {
+pub fn Note(game: Game) -> impl IntoView {
     let lang = use_lang();
     // The field belongs to one position: another one has its own.
     let position = game.memo(|game| game.board().position());
-    let comment = game.memo(|game| {
-        let board = game.board();
-        let found = board.table().tree().get(board.node());
-        found.map_or_else(String::new, |node| node.comment().to_owned())
-    });
+    let note = game.memo(|game| game.board().note());
     move || {
         position.track();
         let node = game.read_board(BoardModel::node);
@@ -64,8 +60,8 @@ pub fn Comment(game: Game) -> impl IntoView {
                 maxlength=limits::COMMENT
                 aria-label=t!(lang, variations.note)
                 placeholder=move || say!(lang.get(), variations.note)
-                prop:value=move || comment.get()
-                on:input=move |event| game.send(GameIntent::SetComment(node, event_target_value(&event)))
+                prop:value=move || note.get()
+                on:input=move |event| game.send(GameIntent::SetNote(node, event_target_value(&event)))
             ></textarea>
         }
     }

@@ -3,6 +3,7 @@
 use super::actions::{ACTIONS, Actions};
 use super::agreement::Agreement;
 use super::analysis::AnalysisPanel;
+use super::clock::UnreadClock;
 use super::context::Game;
 use super::keys;
 use super::moves::Moves;
@@ -197,6 +198,7 @@ lazy! {
         let solving = game.read(GameModel::is_solved).then(|| view! { <SolvingBar game_words/> });
         view! {
             {solving}
+            <UnreadClock game/>
             <Show when=move || is_reviewed.get() || game.screen.shows_notes.get()>
                 <Lazy
                     load=move || variation_panel(game)

@@ -1,6 +1,5 @@
 //! The current state in a sentence: shown on the page and read out when it changes.
 
-use super::clock::unread_clock;
 use super::context::Game;
 use super::help::HelpLine;
 use super::linked_game::LinkedGame;
@@ -15,7 +14,7 @@ use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::notice::use_notices;
 use crate::app::scroll;
 use crate::narration::{self, ResultText, status_line};
-use crate::session::{GameIntent, GameModel, Model};
+use crate::session::{GameIntent, Model};
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -46,7 +45,6 @@ pub fn Status(game: Game) -> impl IntoView {
         let waits = game.computer().is_paused() && game.computer_to_move().is_some();
         waits && !game.board().is_looking_back() && !game.players().is_watched()
     });
-    let has_unread_clock = game.memo(GameModel::is_clock_unread);
     let rule = Memo::new(move |_| line.with(|line| line.rule));
     view! {
         <div class="status" class:looking-back=is_looking_back>
@@ -67,9 +65,6 @@ pub fn Status(game: Game) -> impl IntoView {
             </p>
             {move || rule_link(game.game_words.slug(), rule.get(), lang.get())}
             <HelpLine game/>
-            <Show when=move || has_unread_clock.get()>
-                <Lazy load=unread_clock if_missing=IfMissing::SayNothing/>
-            </Show>
             <Show when=move || is_paused.get()>
                 <div class="status-actions">
                     <button class="button" data-action="go-on" on:click=move |_| game.send(GameIntent::Pause(false))>

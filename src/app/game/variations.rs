@@ -1,7 +1,8 @@
 //! The variations of a game, and the notes on the shown move.
 
 use super::context::Game;
-use super::notes::{Comment, Glyphs};
+use super::notes::{Glyphs, Note};
+use super::pens::Pens;
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, KeyAction};
@@ -31,10 +32,7 @@ pub fn VariationPanel(game: Game) -> impl IntoView {
     let record = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
     let groups = game.store.memo_by(record, groups);
     // Notes belong to the positions of the record, not to those of a line that is only shown.
-    let can_take_notes = game.memo(|game| {
-        let board = game.board();
-        board.line_preview().is_none() && (board.is_looking_back() || game.is_over())
-    });
+    let can_take_notes = game.memo(|game| game.board().takes_notes());
     let here = game.memo(|game| game.board().node());
     keys::on(KeyAction::PreviousLine, move || {
         game.send(GameIntent::ShowOtherLine { is_next: false })
@@ -56,27 +54,37 @@ pub fn VariationPanel(game: Game) -> impl IntoView {
                 <VariationTools game/>
             </div>
             <Show when=move || can_take_notes.get()>
-                <Comment game/>
+                <Note game/>
+                <Pens game/>
             </Show>
         </section>
     }
 }
 
-/// What can be done with the shown variation.
+/// What can be done with variations.
+#[derive(Clone, Copy, PartialEq)]
+struct Possible {
+    /// The shown position is one of a variation.
+    is_here: bool,
+    up: bool,
+    down: bool,
+    restore: bool,
+}
+
+/// The tools for the shown variation.
 #[component]
 fn VariationTools(game: Game) -> impl IntoView {
     let lang = use_lang();
     let can = game.memo(|game| {
         let (board, node) = (game.board(), game.board().node());
         let is_here = board.is_in_variation() && board.line_preview().is_none();
-        [
+        Possible {
             is_here,
-            is_here && board.table().can_promote(node),
-            is_here && board.table().can_demote(node),
-            board.can_restore_variation(),
-        ]
+            up: is_here && board.table().can_promote(node),
+            down: is_here && board.table().can_demote(node),
+            restore: board.can_restore_variation(),
+        }
     });
-    let can = move |index: usize| can.with(|can| can[index]);
     let (text, handed) = (RwSignal::new(String::new()), RwSignal::new(None::<Handed>));
     let copy = move |_| {
         let line = game.read_board(|board| board.table().line_text(board.node()));
@@ -90,14 +98,14 @@ fn VariationTools(game: Game) -> impl IntoView {
     };
     let send = move |intent: GameIntent| move |_| game.send(intent.clone());
     view! {
-        <Show when=move || can(0)>
+        <Show when=move || can.get().is_here>
             <div class="variation-tools" role="group" aria-label=t!(lang, variations.tools)>
                 <button
                     class="button button-icon"
                     data-action="line-up"
                     aria-label=t!(lang, variations.promote)
                     title=t!(lang, variations.promote)
-                    aria-disabled=move || (!can(1)).then_some("true")
+                    aria-disabled=move || (!can.get().up).then_some("true")
                     on:click=send(GameIntent::MoveVariation { is_up: true })
                 >
                     <Icon name="up"/>
@@ -107,7 +115,7 @@ fn VariationTools(game: Game) -> impl IntoView {
                     data-action="line-down"
                     aria-label=t!(lang, variations.demote)
                     title=t!(lang, variations.demote)
-                    aria-disabled=move || (!can(2)).then_some("true")
+                    aria-disabled=move || (!can.get().down).then_some("true")
                     on:click=send(GameIntent::MoveVariation { is_up: false })
                 >
                     <Icon name="down"/>
@@ -132,10 +140,10 @@ fn VariationTools(game: Game) -> impl IntoView {
                 </button>
             </div>
         </Show>
-        <Show when=move || can(0)>
+        <Show when=move || can.get().is_here>
             <div class="line-copied" role="status"><CopiedText text handed/></div>
         </Show>
-        <Show when=move || can(3)>
+        <Show when=move || can.get().restore>
             <button class="button" data-action="line-restore" on:click=send(GameIntent::RestoreVariation)>
                 <Icon name="undo"/>
                 {t!(lang, variations.restore)}

@@ -130,7 +130,7 @@ impl SavedGames {
             return Some(kind);
         }
         let stored = || stored_kind(&LocalStore, id);
-        let begun = self.begun(id).map(|game| game.text.game);
+        let begun = self.read_begun(id, |game| game.text.game.clone());
         let kind = begun.or_else(stored)?;
         Some(games::intro(&kind)?.slug())
     }
@@ -168,11 +168,11 @@ impl SavedGames {
         }
     }
 
-    /// The game that begins under this name.
-    fn begun(self, id: &str) -> Option<BeginningGame> {
+    /// Reads the game that begins under this name.
+    fn read_begun<T>(self, id: &str, read: impl FnOnce(&BeginningGame) -> T) -> Option<T> {
         self.beginning.with_value(|beginning| {
             let (begun, game) = beginning.as_ref()?;
-            (begun == id).then(|| game.clone())
+            (begun == id).then(|| read(game))
         })
     }
 
@@ -184,7 +184,7 @@ impl SavedGames {
     /// Opens a game whose rules are loaded, or says why that is not possible.
     #[must_use]
     pub fn open(self, id: &str) -> Option<OpenedGame> {
-        if let Some(begun) = self.begun(id) {
+        if let Some(begun) = self.read_begun(id, Clone::clone) {
             let saved = SavedGame {
                 undone: begun.undone,
                 clock: begun.clock,

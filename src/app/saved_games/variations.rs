@@ -8,7 +8,7 @@ impl SavedGames {
     /// The variations of a game that begins under this name, until it is stored.
     #[must_use]
     pub fn begun_variations(self, id: &str) -> Option<String> {
-        self.begun(id)?.variations
+        self.read_begun(id, |game| game.variations.clone())?
     }
 
     /// The variations and notes of a game as text.

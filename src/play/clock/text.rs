@@ -1,4 +1,5 @@
-//! A clock as it is stored: its setting, then for each move the side and what was left to it, in milliseconds.
+//! A clock as it is stored: its setting, then for each move, if there are any, the side and what was left to it, in
+//! milliseconds.
 //!
 //! ```text
 //! 300+3;w300000 b300000 w295200
@@ -16,7 +17,7 @@ impl Clock {
     /// Reads what [`fmt::Display`] prints. None if it is another text.
     #[must_use]
     pub fn read(text: &str) -> Option<Clock> {
-        let (setting, moves) = text.split_once(';')?;
+        let (setting, moves) = text.split_once(';').unwrap_or((text, ""));
         let moves = moves.split(' ').filter(|word| !word.is_empty());
         let moves: Option<Vec<(Side, u32)>> = moves.map(read_move).collect();
         let mut clock = Clock::new(ClockSetting::read(setting)?);
@@ -27,15 +28,15 @@ impl Clock {
 
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{};", self.setting)?;
-        let mut space = "";
+        self.setting.fmt(f)?;
+        let mut before = ';';
         for (side, left) in &self.moves {
             let letter = match side {
                 Side::White => 'w',
                 Side::Black => 'b',
             };
-            write!(f, "{space}{letter}{left}")?;
-            space = " ";
+            write!(f, "{before}{letter}{left}")?;
+            before = ' ';
         }
         Ok(())
     }

@@ -4,9 +4,10 @@ use super::cache::Cache;
 use super::confirmation::Confirmation;
 use super::cursor::Cursor;
 use super::line_preview::LinePreview;
+use super::pen::Pen;
 use super::position::{GamePosition, ShownPosition};
 use crate::play::tree::Removed;
-use crate::play::{EndReason, GameText, NodeId, Table};
+use crate::play::{Drawing, EndReason, GameText, NodeId, Table};
 use crate::rules::Side;
 use crate::session::feedback::Feedback;
 use crate::session::intent::{Arrow, BoardIntent, Hover};
@@ -38,8 +39,10 @@ pub struct BoardModel {
     pub(super) feedback: Feedback,
     /// A hint, drawn on the board.
     pub(super) arrows: Vec<Arrow>,
-    /// What the player has drawn.
-    pub(super) drawn: Vec<Arrow>,
+    /// What the player has drawn on a position that takes no notes.
+    pub(super) drawn: Vec<Drawing>,
+    /// What touches draw, if they do not play.
+    pub(super) pen: Option<Pen>,
     pub(super) threats: Option<Threats>,
     /// Whose threats are shown. None means those of the side that is not to move.
     pub(super) opponent: Option<Side>,
@@ -83,6 +86,7 @@ impl BoardModel {
             confirmation: None,
             arrows: Vec::new(),
             drawn: Vec::new(),
+            pen: None,
             threats: None,
             opponent: None,
             is_locked: false,
@@ -250,11 +254,6 @@ impl BoardModel {
     }
 
     #[must_use]
-    pub fn drawn(&self) -> &[Arrow] {
-        &self.drawn
-    }
-
-    #[must_use]
     pub fn threats(&self) -> Option<&Threats> {
         self.threats.as_ref()
     }
@@ -287,7 +286,7 @@ impl BoardModel {
         match intent {
             BoardIntent::Hover(hover) => self.pointed == *hover,
             BoardIntent::Focus(hover) => self.focused == *hover,
-            BoardIntent::ClearDrawings => self.drawn.is_empty(),
+            BoardIntent::ClearDrawings => self.drawn.is_empty() || self.takes_notes(),
             BoardIntent::HideThreats => self.threats.is_none(),
             _ => false,
         }

@@ -43,7 +43,7 @@ impl BoardModel {
     #[must_use]
     pub fn preview(&self) -> Option<Arc<Preview>> {
         let spot = self.hover()?.spot;
-        if !self.can_touch() || self.touched_table().is_empty_handed() {
+        if !self.can_touch() || self.pen().is_some() || self.touched_table().is_empty_handed() {
             return None;
         }
         let key = (self.open_key(), spot);

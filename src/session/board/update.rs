@@ -7,7 +7,7 @@ use crate::rules::Side;
 use crate::session::announcement::Announcement;
 use crate::session::effect::Effect;
 use crate::session::feedback::Feedback;
-use crate::session::intent::{Arrow, BoardIntent, Hover, toggle};
+use crate::session::intent::{Arrow, BoardIntent, Hover};
 use crate::session::message::Env;
 use crate::session::threats::Threats;
 
@@ -15,12 +15,14 @@ impl BoardModel {
     /// Handles an intent. Returns whether the player has made a move.
     pub fn update(&mut self, intent: BoardIntent, env: &Env, effects: &mut Vec<Effect>) -> bool {
         match intent {
+            BoardIntent::Touch(spot) if self.pen().is_some() => self.touch_with_pen(spot, effects),
             BoardIntent::Touch(spot) => return self.touch(spot, env.confirms, effects),
             BoardIntent::Hover(hover) => self.point_at(hover),
             BoardIntent::Focus(hover) => self.focused = hover,
             BoardIntent::Deselect => self.deselect(),
             BoardIntent::Step(by) => self.step(by, effects),
-            BoardIntent::Draw(arrow) => toggle(&mut self.drawn, arrow),
+            BoardIntent::Draw(drawing) => self.draw(drawing, effects),
+            BoardIntent::ClearDrawings if self.takes_notes() => {}
             BoardIntent::ClearDrawings => self.drawn.clear(),
             BoardIntent::ShowThreats(at) => self.show_threats(at),
             BoardIntent::HideThreats => self.threats = None,
@@ -202,6 +204,7 @@ impl BoardModel {
     /// Drawings and threats belong to one position.
     pub(super) fn position_changes(&mut self) {
         self.drawn.clear();
+        self.lift_pen();
         self.threats = None;
     }
 

@@ -138,27 +138,6 @@ impl BoardModel {
         }
     }
 
-    /// Replaces the comment of a position.
-    pub(in crate::session) fn set_comment(
-        &mut self,
-        node: NodeId,
-        comment: &str,
-        effects: &mut Vec<Effect>,
-    ) {
-        let is_same = |old: &str| old == comment;
-        let found = self.table.tree().get(node);
-        if found.is_none_or(|node| is_same(node.comment())) {
-            return;
-        }
-        match self.table.set_comment(node, comment) {
-            true => {
-                self.variation_revision += 1;
-                effects.push(Effect::SaveNote);
-            }
-            false => self.feedback = Feedback::NoRoomForVariation,
-        }
-    }
-
     /// The last position of a game that the players have ended can be played on as a variation.
     pub(super) fn review_ended_game(&mut self) {
         let is_ended = self

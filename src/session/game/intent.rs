@@ -1,6 +1,6 @@
 //! What a player does in a game.
 
-use crate::play::NodeId;
+use crate::play::{DrawingColor, NodeId};
 use crate::rules::Side;
 use crate::session::intent::BoardIntent;
 use crate::session::players::PlayerChange;
@@ -73,8 +73,12 @@ pub enum GameIntent {
     RestoreVariation,
     /// Set or remove a glyph of the shown move, by its number in the PGN standard.
     ToggleGlyph(u8),
-    /// Replace the comment of a position.
-    SetComment(NodeId, String),
+    /// Replace the note on a position.
+    SetNote(NodeId, String),
+    /// Let touches draw in this colour, or play again.
+    ChoosePen(Option<DrawingColor>),
+    /// Remove what is drawn on the shown position.
+    RemoveDrawings,
     /// Play on from a ply of the game against the computer at its highest level.
     PlayPerfectlyFrom(usize),
     /// The same from the shown position.

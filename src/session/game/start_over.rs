@@ -14,7 +14,7 @@ impl GameModel {
             origin: Origin::Rematch { you: players.you() },
             text: self.board.table().begun_at(0),
             undone: Vec::new(),
-            clock: self.clock.text_of_start(),
+            clock: self.clock.setting_text(),
             players,
         }));
     }

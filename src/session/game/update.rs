@@ -87,9 +87,9 @@ impl GameModel {
             GameIntent::RemoveVariation => self.board.remove_variation(effects),
             GameIntent::RestoreVariation => self.board.restore_variation(effects),
             GameIntent::ToggleGlyph(glyph) => self.board.toggle_glyph(glyph, effects),
-            GameIntent::SetComment(node, comment) => {
-                self.board.set_comment(node, &comment, effects)
-            }
+            GameIntent::SetNote(node, text) => self.board.set_note(node, &text, effects),
+            GameIntent::ChoosePen(color) => self.board.choose_pen(color),
+            GameIntent::RemoveDrawings => self.board.remove_drawings(effects),
             GameIntent::PlayPerfectlyFromHere => self.play_perfectly_from_here(effects),
             GameIntent::PlayPerfectlyFrom(ply) => self.play_perfectly_from(ply, effects),
             GameIntent::Rematch => self.rematch(effects),

@@ -3,10 +3,9 @@
 use super::Line;
 use super::values::{number, side};
 use tablero::lessons::spot_of;
-use tablero::play::Spot;
+use tablero::play::{Drawing, DrawingColor, Spot};
 use tablero::session::{
-    Arrow, BoardIntent, GameIntent, GameModel, Hover, Model, Panel, PanelToggle, PlayerChange,
-    QueryIntent,
+    BoardIntent, GameIntent, GameModel, Hover, Model, Panel, PanelToggle, PlayerChange, QueryIntent,
 };
 
 /// The intents of a line, one after another; none if the verb is not an action of a player. A move is touched place by
@@ -39,10 +38,17 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
         "threats" => one(BoardIntent::ShowThreats(words.first().map(place)).into()),
         "no-threats" => one(BoardIntent::HideThreats.into()),
         "draw" => {
-            let spots = words.iter().map(place).collect();
-            let kind = "drawn-1";
-            one(BoardIntent::Draw(Arrow { kind, spots }).into())
+            let to = words.get(1).map(place);
+            let (color, from) = (DrawingColor::Green, place(&words[0]));
+            one(BoardIntent::Draw(Drawing { color, from, to }).into())
         }
+        "pen" => {
+            let named = |color: &DrawingColor| color.letter().to_string() == *first();
+            one(GameIntent::ChoosePen(
+                DrawingColor::ALL.into_iter().find(named),
+            ))
+        }
+        "erase" => one(GameIntent::RemoveDrawings),
         "wipe" => one(BoardIntent::ClearDrawings.into()),
         "show" => one(GameIntent::Show(number(first()))),
         "line" => one(GameIntent::ShowLine {
@@ -66,7 +72,7 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
         "remove" => one(GameIntent::RemoveVariation),
         "restore" => one(GameIntent::RestoreVariation),
         "glyph" => one(GameIntent::ToggleGlyph(first().parse().expect("a glyph"))),
-        "comment" => one(GameIntent::SetComment(game.board().node(), words.join(" "))),
+        "comment" => one(GameIntent::SetNote(game.board().node(), words.join(" "))),
         "play-from-here" => one(GameIntent::PlayFromHere),
         "try" => one(GameIntent::ShowMove(first().to_owned())),
         "resume" => one(GameIntent::Resume),

@@ -1,6 +1,6 @@
 //! What a script can expect of a game, as words.
 
-use tablero::play::{Clock, Spot, Table, VariationMove};
+use tablero::play::{Clock, Drawing, Spot, Table, VariationMove};
 use tablero::rules::{Outcome, Side};
 use tablero::session::{
     Feedback, GameModel, Mistakes, Model, Panel, Query, SolutionCheck, SpotValue,
@@ -44,6 +44,12 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
                 let (_, moves) = line.rsplit_once(':')?;
                 moves.contains(['$', '{']).then(|| moves.to_owned())
             }),
+        ),
+        "comment" => list(
+            table
+                .tree()
+                .get(board.node())
+                .map(|node| node.comment().to_owned()),
         ),
         "looking-back" => yes(board.is_looking_back()),
         "selected" => named(&board.open().touched),
@@ -112,7 +118,8 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
                 .iter()
                 .map(|arrow| format!("{}:{}", arrow.kind, named(&arrow.spots).replace(' ', "-"))),
         ),
-        "drawn" => board.drawn().len().to_string(),
+        "drawn" => list(board.drawn().iter().map(Drawing::to_string)),
+        "pen" => list(board.pen().map(|color| color.letter().to_string())),
         "threats" => list(board.threats().map(|threats| threats.side.to_string())),
         "analysed" => list(game.analysed_position().map(|analysed| {
             let lines = analysed.found.lines.iter();

@@ -138,7 +138,7 @@ impl ScriptRun {
                 setup.players.levels[side(&words[0]) as usize] = level;
             }
             "name" => setup.players.names[side(&words[0]) as usize] = words[1..].join(" "),
-            "clock" => setup.clock = format!("{};", words.join(" ")),
+            "clock" => setup.clock = words.join(" "),
             "fair" => setup.players.fair = true,
             _ => return false,
         }

@@ -52,14 +52,7 @@ impl GameClock {
         clock.map_or_else(|| self.unread.clone(), Clock::to_string)
     }
 
-    /// The same for a game without moves.
-    #[must_use]
-    pub fn text_of_start(&self) -> String {
-        let clock = self.clock.as_ref();
-        clock.map_or_else(String::new, |clock| Clock::new(clock.setting()).to_string())
-    }
-
-    /// Its setting as text. Empty if there is none.
+    /// Its setting as text, which is also the clock of a game without moves. Empty if there is none.
     #[must_use]
     pub fn setting_text(&self) -> String {
         let clock = self.clock.as_ref();

@@ -1,0 +1,64 @@
+//! Pens to draw arrows and marks with on the shown position, by touches or keys.
+
+use super::context::Game;
+use crate::app::i18n::{t, use_lang};
+use crate::app::icons::Icon;
+use crate::narration::{drawn, pen_name};
+use crate::play::DrawingColor;
+use crate::session::{BoardModel, GameIntent, Model};
+use crate::words::say;
+use leptos::prelude::*;
+
+/// The pens, what to do with the chosen one, and what is drawn.
+#[component]
+pub fn Pens(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let chosen = game.memo(|game| game.board().pen());
+    let start = game.memo(|game| game.board().stroke_start());
+    let drawings = game.memo(|game| game.board().kept_drawings());
+    let name = move |spot| game.read_board(|board: &BoardModel| board.table().spot_name(spot));
+    let pen = move |color: DrawingColor| {
+        view! {
+            <button
+                class=format!("pen pen-{}", color.letter().to_ascii_lowercase())
+                data-pen=color.letter().to_string()
+                aria-label=move || pen_name(lang.get(), color)
+                title=move || pen_name(lang.get(), color)
+                aria-pressed=move || (chosen.get() == Some(color)).to_string()
+                on:click=move |_| {
+                    let chosen = (chosen.get_untracked() != Some(color)).then_some(color);
+                    game.send(GameIntent::ChoosePen(chosen));
+                }
+            >
+                <svg viewBox="0 0 28 12" aria-hidden="true"><path d="M4 6h20"/></svg>
+            </button>
+        }
+    };
+    let help = move || {
+        let locale = lang.get();
+        match start.get() {
+            Some(place) => say!(locale, variations.pen_from, place = name(place)),
+            None => say!(locale, variations.pen_help),
+        }
+    };
+    view! {
+        <div class="pens" role="group" aria-label=t!(lang, variations.pens)>
+            {DrawingColor::ALL.map(pen).into_iter().collect_view()}
+            <Show when=move || drawings.with(|drawings| !drawings.is_empty())>
+                <button
+                    class="button button-icon"
+                    data-action="erase"
+                    aria-label=t!(lang, variations.erase)
+                    title=t!(lang, variations.erase)
+                    on:click=move |_| game.send(GameIntent::RemoveDrawings)
+                >
+                    <Icon name="remove"/>
+                </button>
+            </Show>
+        </div>
+        <p class="visually-hidden" role="status" data-drawn>
+            {move || drawings.with(|drawings| drawn(lang.get(), drawings, name))}
+        </p>
+        <p class="quiet pen-help" role="status" data-pen-help>{move || chosen.get().map(|_| help())}</p>
+    }
+}
