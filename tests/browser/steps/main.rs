@@ -1,5 +1,5 @@
-//! Measures the time from an input to the next frame, and the processor time of an input, on long records
-//! compared with short ones.
+//! Measures the time from an input to the next frame, and the processor time of an input, on long records, and on
+//! long ones with many variations, compared with short ones.
 //!
 //! `cargo xtask measure steps` makes the records, builds the page, finds Chromium and runs this program.
 
@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use tablero::games::{GAMES, open};
-use tablero::play::{GameText, encode};
+use tablero::games::{GAMES, kind, open};
+use tablero::play::{GameText, GameTree, encode};
 use tablero_browser::browser::{Browser, Session, Speaks};
 use tablero_browser::page::Page;
 
@@ -19,6 +19,8 @@ const TIME: &str = include_str!("time.js");
 const SLOWER: u32 = 4;
 /// The number of plies in a short record.
 const SHORT: usize = 10;
+/// The number of variations in the last record of a game.
+const VARIATIONS: usize = 500;
 /// How many times each record is opened.
 const ROUNDS: usize = 4;
 /// The actions, by their names in `time.js`.
@@ -43,13 +45,13 @@ fn run() -> Result<(), String> {
          ratio of the medians:"
     );
     println!(
-        "  {:14} {:6} {:>6} {:>7} {:>6} {:>6} {:>6} {:>6} {:>6}",
-        "game", "what", "plies", "inputs", "25 %", "50 %", "75 %", "90 %", "99 %"
+        "  {:14} {:6} {:>6} {:>8} {:>7} {:>6} {:>6} {:>6} {:>6} {:>6}",
+        "game", "what", "plies", "branches", "inputs", "25 %", "50 %", "75 %", "90 %", "99 %"
     );
     for kind in GAMES {
         let slug = kind.slug();
         let records = records(&folder, slug)?;
-        let mut times: [[Vec<f64>; 2]; DEEDS.len()] = Default::default();
+        let mut times: [[Vec<f64>; 3]; DEEDS.len()] = Default::default();
         for _ in 0..ROUNDS {
             // Compared actions are measured close together, because the speed of a machine changes over
             // minutes.
@@ -60,43 +62,49 @@ fn run() -> Result<(), String> {
             }
         }
         for (name, both) in DEEDS.iter().zip(&mut times) {
-            let mut medians = Vec::new();
+            let mut short = None;
             for (times, record) in both.iter_mut().zip(&records) {
                 times.sort_by(f64::total_cmp);
                 print!(
-                    "  {slug:14} {name:6} {:>6} {:>7}",
-                    record.moves.len(),
+                    "  {slug:14} {name:6} {:>6} {:>8} {:>7}",
+                    record.game.moves.len(),
+                    record.branches,
                     times.len()
                 );
                 for part in [25, 50, 75, 90, 99] {
                     print!(" {:6.1}", quantile(times, part));
                 }
-                medians.push(quantile(times, 50));
-                match medians[..] {
-                    [short, long] => println!("  {:.2}", long / short),
-                    _ => println!(),
+                let median = quantile(times, 50);
+                match short {
+                    Some(short) => println!("  {:.2}", median / short),
+                    None => println!(),
                 }
+                short = short.or(Some(median));
             }
         }
     }
     println!(
         "\nProcessor time of the page's main thread for an input, in ms, not slowed down: the least of {ROUNDS} times"
     );
-    println!("  {:14} {:6} {:>6} {:>7}", "game", "what", "short", "long");
+    println!(
+        "  {:14} {:6} {:>6} {:>7} {:>6} {:>11}",
+        "game", "what", "short", "long", "", "variations"
+    );
     for kind in GAMES {
         let slug = kind.slug();
         let records = records(&folder, slug)?;
         for deed in &DEEDS[..INPUTS] {
-            let mut least = [f64::INFINITY; 2];
+            let mut least = [f64::INFINITY; 3];
             for _ in 0..ROUNDS {
                 for (least, record) in least.iter_mut().zip(&records) {
                     *least = least.min(work(&session, record, deed));
                 }
             }
-            let [short, long] = least;
+            let [short, long, branched] = least;
             println!(
-                "  {slug:14} {deed:6} {short:6.2} {long:7.2}  {:.2}",
-                long / short
+                "  {slug:14} {deed:6} {short:6.2} {long:7.2} {:6.2} {branched:11.2} {:6.2}",
+                long / short,
+                branched / short
             );
         }
     }
@@ -104,8 +112,46 @@ fn run() -> Result<(), String> {
     Ok(())
 }
 
-/// The last plies of a long record, and the whole of it: both end in the same position, so that only the length differs.
-fn records(folder: &Path, slug: &str) -> Result<[GameText; 2], String> {
+/// A game to be opened.
+struct Record {
+    game: GameText,
+    /// The number of variations.
+    branches: usize,
+    /// The game with its variations as text, if it has any.
+    text: Option<String>,
+}
+
+impl Record {
+    fn line(game: GameText) -> Record {
+        Record {
+            game,
+            branches: 0,
+            text: None,
+        }
+    }
+
+    /// Opens it at its last position.
+    fn open<'a>(&self, session: &'a Session) -> Page<'a> {
+        let page = Page::serve(session);
+        match &self.text {
+            None => page.open(&format!("#{}", encode(&self.game))),
+            Some(text) => {
+                page.open("");
+                page.arrive("home");
+                page.open_text(text);
+            }
+        }
+        page.arrive("game");
+        page.await_ply(self.game.moves.len());
+        if self.branches > 0 {
+            page.see("[data-line]");
+        }
+        page
+    }
+}
+
+/// The last plies of a long record, the whole of it, and the same with variations: all end in the same position.
+fn records(folder: &Path, slug: &str) -> Result<[Record; 3], String> {
     let long = read(folder, slug)?;
     let opened = open(&long).map_err(|error| format!("{slug}: {error:?}"))?;
     let from = long.moves.len().saturating_sub(SHORT);
@@ -113,7 +159,48 @@ fn records(folder: &Path, slug: &str) -> Result<[GameText; 2], String> {
         moves: long.moves[from..].to_vec(),
         ..opened.begun_at(from)
     };
-    Ok([short, long])
+    let branched = branched(&long)?;
+    Ok([Record::line(short), Record::line(long), branched])
+}
+
+/// The game with a variation of one or two moves at most of its positions.
+fn branched(game: &GameText) -> Result<Record, String> {
+    let told = |error: &dyn std::fmt::Debug| format!("{}: {error:?}", game.game);
+    let kind = kind(&game.game).ok_or("an unknown game")?;
+    let (mut tree, end) = GameTree::read_line(kind, game).map_err(|error| told(&error))?;
+    let mut path: Vec<_> = tree.path(end).map(|(node, _)| node).collect();
+    path.sort_by_key(|node| tree.node(*node).ply());
+    let mut branches = 0;
+    for nth in 0.. {
+        let before = branches;
+        for node in &path {
+            let at = tree.node(*node);
+            let children = at.children().iter();
+            let tried: Vec<_> = children
+                .filter_map(|one| tree.node(*one).notation())
+                .collect();
+            let legal = at.position().legal().iter().map(|mv| &*mv.notation);
+            let other = legal
+                .filter(|mv| !tried.contains(mv))
+                .map(str::to_owned)
+                .next();
+            let is_next = branches < VARIATIONS && tried.len() == nth + 1;
+            if let Some(other) = other.filter(|_| is_next) {
+                tree.play_text(*node, &other)
+                    .map_err(|error| told(&error))?;
+                branches += 1;
+            }
+        }
+        if branches == before {
+            break;
+        }
+    }
+    let (game, text) = (game.clone(), Some(tree.to_string()));
+    Ok(Record {
+        game,
+        branches,
+        text,
+    })
 }
 
 fn read(folder: &Path, name: &str) -> Result<GameText, String> {
@@ -124,11 +211,8 @@ fn read(folder: &Path, name: &str) -> Result<GameText, String> {
 }
 
 /// Opens a record and repeats an action. Returns the times in milliseconds.
-fn time(session: &Session, record: &GameText, deed: &str) -> Vec<f64> {
-    let page = Page::serve(session);
-    page.open(&format!("#{}", encode(record)));
-    page.arrive("game");
-    page.await_ply(record.moves.len());
+fn time(session: &Session, record: &Record, deed: &str) -> Vec<f64> {
+    let _page = record.open(session);
     let slower = |rate: u32| {
         session.chromium("Emulation.setCPUThrottlingRate", json!({ "rate": rate }));
     };
@@ -141,11 +225,8 @@ fn time(session: &Session, record: &GameText, deed: &str) -> Vec<f64> {
 
 /// Opens a record and repeats an input. Returns the processor time that the page's main thread needs for one,
 /// in milliseconds. Unlike the time until a frame, it does not depend on what else the machine does.
-fn work(session: &Session, record: &GameText, deed: &str) -> f64 {
-    let page = Page::serve(session);
-    page.open(&format!("#{}", encode(record)));
-    page.arrive("game");
-    page.await_ply(record.moves.len());
+fn work(session: &Session, record: &Record, deed: &str) -> f64 {
+    let _page = record.open(session);
     session.chromium("Performance.enable", json!({ "timeDomain": "threadTicks" }));
     let busy = || {
         let metrics = session.chromium("Performance.getMetrics", json!({}));

@@ -6,6 +6,7 @@ mod controls;
 mod new_game;
 mod storage;
 mod stored_game;
+mod texts;
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -24,6 +25,7 @@ pub use answers::{built, dist_file, dist_files, html, index, script};
 pub use board::spots_of;
 pub use controls::{as_point, sentence};
 pub use storage::{GAME, OLD_GAME};
+pub use texts::OPEN_TEXT;
 
 /// The path of the page on the server: not the root, as on many hosts.
 const PREFIX: &str = "/games/tablero/";

@@ -2,7 +2,7 @@
 
 use crate::axe::assert_clean;
 use crate::browser::Session;
-use crate::page::Page;
+use crate::page::{OPEN_TEXT, Page};
 use crate::run::{Test, tests};
 use serde_json::json;
 
@@ -17,7 +17,6 @@ pub const TESTS: &[Test] = tests![
     a_link_carries_variations_unless_it_is_too_long once Logic,
 ];
 
-const DIALOG: &str = "dialog[data-panel=import]";
 const START: &str = "start ppppp/ppppp/5/PPPPP/PPPPP w";
 const MOVES: [&str; 3] = ["b2-a3", "b4-c3", "c2-d3"];
 const AFTER_THREE: &str = "ppppp/p1ppp/P1pP1/P2PP/PPPPP";
@@ -30,25 +29,10 @@ fn annotated() -> String {
     )
 }
 
-/// Home with the dialog open and a text in it.
-#[track_caller]
-fn write(page: &Page, text: &str) {
-    page.act("open-text");
-    let field = format!("{DIALOG} [data-field=text]");
-    page.see(&field);
-    // Typing would press Enter, and is slow.
-    let write = "
-        const field = document.querySelector(arguments[0]);
-        field.value = arguments[1];
-        field.dispatchEvent(new InputEvent('input', { bubbles: true }));";
-    page.session.run(write, vec![json!(field), json!(text)]);
-}
-
 #[track_caller]
 fn paste<'a>(session: &'a Session, text: &str) -> Page<'a> {
     let page = Page::home(session);
-    write(&page, text);
-    page.press(&format!("{DIALOG} [data-action=read-text]"));
+    page.open_text(text);
     page
 }
 
@@ -62,9 +46,9 @@ fn await_annotated(page: &Page) {
 
 fn a_pasted_game_is_opened_with_its_variations(session: &Session) {
     let page = Page::home(session);
-    write(&page, &annotated());
+    page.write_text(&annotated());
     assert_clean(session, "the dialog for texts");
-    page.press(&format!("{DIALOG} [data-action=read-text]"));
+    page.press(&format!("{OPEN_TEXT} [data-action=read-text]"));
     await_annotated(&page);
     page.read("[data-side=white]", "Ada");
     page.reload();
@@ -76,14 +60,12 @@ fn a_pasted_game_is_opened_with_its_variations(session: &Session) {
     assert_eq!(page.games().len(), 1);
     page.open("");
     page.arrive("home");
-    write(&page, &annotated());
-    page.press(&format!("{DIALOG} [data-action=read-text]"));
+    page.open_text(&annotated());
     await_annotated(&page);
     assert_eq!(page.games().len(), 1);
     page.open("");
     page.arrive("home");
-    write(&page, &annotated().replace("note", "remark"));
-    page.press(&format!("{DIALOG} [data-action=read-text]"));
+    page.open_text(&annotated().replace("note", "remark"));
     await_annotated(&page);
     assert_eq!(page.games().len(), 2);
 }
@@ -111,11 +93,11 @@ fn every_form_of_text_is_opened(session: &Session) {
 
 fn a_fault_is_shown_at_its_place_and_the_part_before_it_opens(session: &Session) {
     let page = paste(session, "b2-a3 b4-c3 c2-d3\nc3-c2 a3-a9");
-    page.see(&format!("{DIALOG} [data-line='2'][data-column='7']"));
+    page.see(&format!("{OPEN_TEXT} [data-line='2'][data-column='7']"));
     page.read(".import-excerpt mark", "a3-a9");
     page.read(".import-fault", "Line 2, character 7");
     assert_clean(session, "a fault in a text");
-    page.press(&format!("{DIALOG} [data-action=open-part]"));
+    page.press(&format!("{OPEN_TEXT} [data-action=open-part]"));
     page.arrive("game");
     page.await_saved(&["b2-a3", "b4-c3", "c2-d3", "c3-c2"]);
 }
@@ -139,10 +121,10 @@ const FILE: &str = "
 fn a_chosen_file_is_opened(session: &Session) {
     let page = Page::home(session);
     page.act("open-text");
-    page.see(&format!("{DIALOG} [data-field=text]"));
+    page.see(&format!("{OPEN_TEXT} [data-field=text]"));
     let choose = format!(
         "{FILE}
-        const input = document.querySelector('{DIALOG} [data-field=file]');
+        const input = document.querySelector('{OPEN_TEXT} [data-field=file]');
         input.files = data.files;
         input.dispatchEvent(new Event('change', {{ bubbles: true }}));"
     );
@@ -172,7 +154,7 @@ fn a_dropped_file_is_opened(session: &Session) {
     await_annotated(&page);
     // A file that is no game is refused there.
     drop("no game");
-    page.see(&format!("{DIALOG} [data-import=refused]"));
+    page.see(&format!("{OPEN_TEXT} [data-import=refused]"));
     page.await_saved(&MOVES);
 }
 

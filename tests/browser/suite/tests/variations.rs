@@ -1,7 +1,7 @@
 //! Variations and notes: moves that are tried at an earlier position.
 
 use crate::axe::assert_clean;
-use crate::browser::{Key, Session};
+use crate::browser::{Do, Key, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
 
@@ -10,6 +10,9 @@ pub const TESTS: &[Test] = tests![
     a_variation_is_removed_and_restored once Logic,
     the_notes_on_a_move_are_kept sample Logic,
     the_lines_of_the_engine_are_added once Logic,
+    drawings_are_kept_with_a_move,
+    a_pen_draws_by_keys once Logic,
+    a_pen_draws_where_the_right_button_and_a_finger_do if RightButton,
 ];
 
 const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP";
@@ -114,4 +117,85 @@ fn the_lines_of_the_engine_are_added(session: &Session) {
     page.act("resume");
     page.await_board(AFTER_THREE);
     assert_ne!(page.count("[data-line] .move"), 0);
+}
+
+/// Waits for these drawings, as screen readers get them.
+#[track_caller]
+fn await_drawn(page: &Page, said: &str) {
+    let check = "const drawn = document.querySelector('[data-drawn]')?.textContent ?? '';
+        return drawn === arguments[0] || { not: drawn }";
+    page.session.until(said, check, vec![said.into()]);
+}
+
+fn drawings_are_kept_with_a_move(session: &Session) {
+    let page = tried(session);
+    page.press("[data-pen='R']");
+    page.touch("e3");
+    page.read("[data-pen-help]", "e3");
+    page.touch("d2");
+    await_drawn(&page, "Drawn: arrow from e3 to d2.");
+    page.touch("a3");
+    page.touch("a3");
+    await_drawn(&page, "Drawn: mark on a3, arrow from e3 to d2.");
+    page.see("g.arrow-drawn-2");
+    // Nothing was played, and a press without a pen removes nothing.
+    page.press("[data-pen='R']");
+    page.await_variations(&["e4-e3"]);
+    page.touch("d2");
+    await_drawn(&page, "Drawn: mark on a3, arrow from e3 to d2.");
+    page.write(".comment", "Watch this");
+    page.act("resume");
+    page.await_ply(1);
+    page.reload();
+    page.await_board(AFTER_THREE);
+    page.press("[data-line] .move");
+    page.await_board(TRIED);
+    await_drawn(&page, "Drawn: mark on a3, arrow from e3 to d2.");
+    assert_eq!(page.value(".comment"), "Watch this");
+    assert_clean(session, "drawings");
+    page.act("erase");
+    await_drawn(&page, "");
+    assert_eq!(page.value(".comment"), "Watch this");
+}
+
+fn a_pen_draws_by_keys(session: &Session) {
+    let page = tried(session);
+    page.see("[data-pen='B']");
+    page.tab_to("[data-pen='B']");
+    session.keys(&[Key::Enter]);
+    page.tab_to("[data-spot]");
+    page.key_touch("b3", false, Key::Enter);
+    page.key_touch("c3", false, Key::Enter);
+    await_drawn(&page, "Drawn: arrow from b3 to c3.");
+    page.see("g.arrow-drawn-3");
+    // Where there are no notes, touches play.
+    page.act("resume");
+    page.act("resume");
+    page.await_board(AFTER_THREE);
+    page.touch("a4");
+    page.await_spots("selected", &["a4"]);
+}
+
+fn a_pen_draws_where_the_right_button_and_a_finger_do(session: &Session) {
+    let page = tried(session);
+    page.see("[data-pen]");
+    let points = page.points(&["c2", "c4", "d2"]);
+    session.mouse(&[
+        Do::Move(points[0]),
+        Do::PressRight,
+        Do::Move(points[1]),
+        Do::LiftRight,
+    ]);
+    await_drawn(&page, "Drawn: arrow from c2 to c4.");
+    // With a pen the left button draws along a drag.
+    page.press("[data-pen='Y']");
+    let points = page.points(&["c2", "c4", "d2"]);
+    session.mouse(&[
+        Do::Move(points[2]),
+        Do::Press,
+        Do::Move(points[0]),
+        Do::Lift,
+    ]);
+    await_drawn(&page, "Drawn: arrow from c2 to c4, arrow from d2 to c2.");
+    page.await_variations(&["e4-e3"]);
 }
