@@ -13,6 +13,8 @@ pub fn Icon(name: &'static str) -> impl IntoView {
         "next" => "M9.5 5.5 16 12l-6.5 6.5",
         "last" => "M18 5.5v13M6 5.5l6.5 6.5L6 18.5",
         "note" => "M5 19l1-4L15.5 5.5l3 3L9 18zM13.5 7.5l3 3",
+        "before" => "M6 15.5 12 9l6 6.5",
+        "after" => "M6 8.5 12 15l6-6.5",
         "up" => "M12 19V5.5M6 11l6-6 6 6",
         "down" => "M12 5v13.5M6 13l6 6 6-6",
         "undo" => "M8.5 5 4.5 9l4 4M5 9h9a5.5 5.5 0 0 1 0 11h-4",

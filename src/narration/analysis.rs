@@ -54,7 +54,12 @@ pub fn explored_value(facts: &GameFacts) -> String {
 #[must_use]
 pub fn line_move(game_words: &dyn GameWords, locale: Locale, mv: &str) -> String {
     let what = game_words.spoken(locale, mv);
-    say!(locale, analysis.walk, notation = mv.to_owned(), what = what)
+    say!(
+        locale,
+        analysis.show_line,
+        notation = mv.to_owned(),
+        what = what
+    )
 }
 
 /// What the other side would do if it were its turn.

@@ -3,6 +3,7 @@
 use super::clock::time_left;
 use super::facts::BoardFacts;
 use super::player_sentences::{PlayerSentence, player_sentence};
+use super::variations::glyph_name;
 use crate::play::Action;
 use crate::session::Announcement;
 use crate::words::{Locale, say};
@@ -14,10 +15,10 @@ pub fn announcement(facts: &BoardFacts, locale: Locale, what: &Announcement) -> 
             let is_there = *plies <= facts.table().plies();
             return is_there.then(|| facts.moves().last_before(locale, *plies))?;
         }
-        Announcement::Shown(0) => say!(locale, play.at_start),
+        Announcement::Shown(0) => with_notes(facts, locale, say!(locale, play.at_start)),
         Announcement::Shown(ply) if *ply > facts.table().plies() => return None,
-        Announcement::Shown(ply) => facts.moves().spoken(locale, *ply),
-        Announcement::LineShown(mv) => variation(facts, locale, mv),
+        Announcement::Shown(ply) => with_notes(facts, locale, facts.moves().spoken(locale, *ply)),
+        Announcement::LineShown(mv) => with_notes(facts, locale, variation(facts, locale, mv)),
         Announcement::Undone { what, pauses } => {
             let what = what.as_ref().map(|act| act_words(facts, locale, act));
             let what = what.unwrap_or_default();
@@ -43,11 +44,32 @@ pub fn announcement(facts: &BoardFacts, locale: Locale, what: &Announcement) -> 
     })
 }
 
+/// Adds what is noted on the shown position: glyphs and text.
+fn with_notes(facts: &BoardFacts, locale: Locale, words: String) -> String {
+    let board = facts.board;
+    let node = board.table().tree().get(board.node());
+    let Some(node) = node.filter(|_| board.takes_notes()) else {
+        return words;
+    };
+    let glyphs = node.glyphs().iter().map(|glyph| glyph_name(locale, *glyph));
+    let notes: Vec<String> = glyphs
+        .chain([board.note()])
+        .filter(|note| !note.is_empty())
+        .collect();
+    match notes.as_slice() {
+        [] => words,
+        _ => format!(
+            "{words} {}",
+            say!(locale, moves.noted, note = notes.join(". "))
+        ),
+    }
+}
+
 /// A line that was not played is shown up to this move.
 pub fn variation(facts: &BoardFacts, locale: Locale, mv: &str) -> String {
     say!(
         locale,
-        analysis.walking,
+        analysis.line_shown,
         what = facts.game_words.spoken(locale, mv)
     )
 }

@@ -1,5 +1,6 @@
 //! A game in progress as the page holds it: its record, its current position, and the touches made so far.
 
+mod listed;
 mod merge;
 mod open;
 mod playing;

@@ -5,6 +5,7 @@ use super::explorer::Explorer;
 use super::in_view::show_begin;
 use crate::app::engine_lost::EngineLost;
 use crate::app::i18n::{t, use_lang};
+use crate::app::icons::Icon;
 use crate::app::scroll;
 use crate::engine::Line;
 use crate::engine::review::chance_of_white;
@@ -14,6 +15,7 @@ use crate::narration::{
 use crate::play::length;
 use crate::rules::{Outcome, Side};
 use crate::session::{AnalysedPosition, GameIntent, GameModel, Model, Panel};
+use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
@@ -129,10 +131,21 @@ fn Lines(game: Game, analysed: AnalysedPosition) -> impl IntoView {
                 </button>
             }
         });
+        let whole = line.moves.clone();
+        let moves = moves.collect_view();
         view! {
             <li class="line">
                 <span class="line-worth">{worth}</span>
-                <span class="line-moves">{moves.collect_view()}</span>
+                <span class="line-moves">{moves}</span>
+                <button
+                    class="button button-icon"
+                    data-action="add-line"
+                    aria-label=say!(locale, play.keep_line)
+                    title=say!(locale, play.keep_line)
+                    on:click=move |_| game.send(GameIntent::AddLine(whole.clone()))
+                >
+                    <Icon name="new"/>
+                </button>
             </li>
         }
     };

@@ -76,7 +76,7 @@ pub fn GraphView(
                 min="0"
                 max=plies
                 data-graph
-                aria-label=t!(lang, report.walk)
+                aria-label=t!(lang, report.show_line)
                 aria-valuetext=move || said.get()
                 prop:value=move || game.ply.get().to_string()
                 on:input:target=move |event| {

@@ -3,9 +3,11 @@
 use super::context::Game;
 use super::notation::{Notation, NotationButton, NotationDialog};
 use super::repeat_button::RepeatButton;
+use super::shown_variation::ShownVariation;
 use crate::app::effect::effect;
 use crate::app::i18n::{t, use_lang};
 use crate::app::keys::KeyAction;
+use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::scroll;
 use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::{ListedMove, glyph_name, glyph_sign, listed_move};
@@ -90,7 +92,7 @@ pub fn Moves(
     let step = move |by: isize| game.send(BoardIntent::Step(by));
     let notation = Notation::new();
     view! {
-        <nav class="moves" aria-label=t!(lang, moves.title)>
+        <nav class="moves" class:in-variation=in_variation aria-label=t!(lang, moves.title)>
             <RepeatButton action="first" key=KeyAction::First label=t!(lang, action.first) off=at_start act=move || show(0)/>
             <RepeatButton action="previous" key=KeyAction::Previous label=t!(lang, action.previous) off=at_start act=move || step(-1)/>
             <div
@@ -118,12 +120,19 @@ pub fn Moves(
                     <Sheet game moves notation plies=sheet current=current.clone() helped glyphs/>
                 </For>
             </div>
+            <Show when=move || in_variation.get()>
+                <Lazy load=move || shown_variation(game) if_missing=IfMissing::SayNothing/>
+            </Show>
             <RepeatButton action="next" key=KeyAction::Next label=t!(lang, action.next) off=at_end act=move || step(1)/>
             <RepeatButton action="last" key=KeyAction::Last label=t!(lang, action.last) off=at_end act=move || show(usize::MAX)/>
             <HintLegend game/>
             <NotationDialog game notation/>
         </nav>
     }
+}
+
+lazy! {
+    review: fn shown_variation(game: Game) -> AnyView { view! { <ShownVariation game/> }.into_any() }
 }
 
 /// The legend for moves with help, if there are any.

@@ -66,3 +66,20 @@ pub fn Note(game: Game) -> impl IntoView {
         }
     }
 }
+
+/// The note on the shown position, to be read.
+#[component]
+pub fn NoteText(game: Game) -> impl IntoView {
+    let note = game.memo(|game| {
+        let board = game.board();
+        board
+            .takes_notes()
+            .then(|| board.note())
+            .unwrap_or_default()
+    });
+    view! {
+        <Show when=move || note.with(|note| !note.is_empty())>
+            <p class="note-text" data-note>{move || note.get()}</p>
+        </Show>
+    }
+}

@@ -15,7 +15,7 @@ pub fn Pens(game: Game) -> impl IntoView {
     let lang = use_lang();
     let chosen = game.memo(|game| game.board().pen());
     let start = game.memo(|game| game.board().stroke_start());
-    let drawings = game.memo(|game| game.board().kept_drawings());
+    let has_drawings = game.memo(|game| !game.board().kept_drawings().is_empty());
     let name = move |spot| game.read_board(|board: &BoardModel| board.table().spot_name(spot));
     let pen = move |color: DrawingColor| {
         view! {
@@ -44,7 +44,7 @@ pub fn Pens(game: Game) -> impl IntoView {
     view! {
         <div class="pens" role="group" aria-label=t!(lang, variations.pens)>
             {DrawingColor::ALL.map(pen).into_iter().collect_view()}
-            <Show when=move || drawings.with(|drawings| !drawings.is_empty())>
+            <Show when=move || has_drawings.get()>
                 <button
                     class="button button-icon"
                     data-action="erase"
@@ -56,9 +56,25 @@ pub fn Pens(game: Game) -> impl IntoView {
                 </button>
             </Show>
         </div>
+        <p class="quiet pen-help" role="status" data-pen-help>{move || chosen.get().map(|_| help())}</p>
+    }
+}
+
+/// What is drawn on the shown position, for screen readers.
+#[component]
+pub fn Drawn(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let drawings = game.memo(|game| {
+        let board = game.board();
+        board
+            .takes_notes()
+            .then(|| board.kept_drawings())
+            .unwrap_or_default()
+    });
+    let name = move |spot| game.read_board(|board: &BoardModel| board.table().spot_name(spot));
+    view! {
         <p class="visually-hidden" role="status" data-drawn>
             {move || drawings.with(|drawings| drawn(lang.get(), drawings, name))}
         </p>
-        <p class="quiet pen-help" role="status" data-pen-help>{move || chosen.get().map(|_| help())}</p>
     }
 }

@@ -10,6 +10,7 @@ use super::moves::Moves;
 use super::players::{PlayerBar, PlayersDialog};
 use super::report::ReportPanel;
 use super::status::Status;
+use super::swipes;
 use super::tools::Tools;
 use super::variations::VariationPanel;
 use crate::app::address;
@@ -189,6 +190,7 @@ lazy! {
     /// The panels below the moves.
     panels: fn panels(game: Game) -> AnyView {
         let game_words = game.game_words;
+        swipes::listen(game);
         let is_reviewed = game.memo(|game| {
             let board = game.board();
             board.is_in_variation()

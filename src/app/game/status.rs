@@ -4,15 +4,14 @@ use super::context::Game;
 use super::help::HelpLine;
 use super::linked_game::LinkedGame;
 use super::next_step::NextStep;
+use super::notes_button::NotesButton;
 use super::started_game::StartedGameNotice;
 use crate::app::after_paint::after_updates;
 use crate::app::board::{LiveRegions, rule_link};
 use crate::app::focus;
 use crate::app::i18n::{t, use_lang};
-use crate::app::icons::Icon;
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::notice::use_notices;
-use crate::app::scroll;
 use crate::narration::{self, ResultText, status_line};
 use crate::session::{GameIntent, Model};
 use crate::words::say;
@@ -89,7 +88,6 @@ fn LookingBack(game: Game) -> impl IntoView {
         board.line_preview().is_some() || board.is_in_variation()
     });
     let has_preview = game.memo(|game| game.board().line_preview().is_some());
-    let notes = game.screen.shows_notes;
     view! {
         <div class="status-actions">
             <button class="button" data-action="resume" on:click=move |_| {
@@ -113,20 +111,7 @@ fn LookingBack(game: Game) -> impl IntoView {
                     {t!(lang, play.from_here)}
                 </button>
             </Show>
-            <button
-                class="button button-icon"
-                data-action="notes"
-                aria-label=t!(lang, play.notes)
-                title=t!(lang, play.notes)
-                aria-pressed=move || notes.get().to_string()
-                on:click=move |_| {
-                    notes.update(|shown| *shown = !*shown);
-                    // On a phone they are below the buttons.
-                    after_updates(|| scroll::to_element("[data-variations]".to_owned()));
-                }
-            >
-                <Icon name="note"/>
-            </button>
+            <NotesButton game/>
         </div>
     }
 }

@@ -1,21 +1,28 @@
 //! The variations of a game, and the notes on the shown move.
 
 use super::context::Game;
-use super::notes::{Glyphs, Note};
-use super::pens::Pens;
+use super::notes::{Glyphs, Note, NoteText};
+use super::notes_button::NotesButton;
+use super::pens::{Drawn, Pens};
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, KeyAction};
 use crate::app::share::{CopiedText, Handed, copy_text};
 use crate::narration::{ListedMove, ListedVariationMove, listed_variation, variations_after};
 use crate::play::{NodeId, Variation};
+use crate::rules::Side;
 use crate::session::{GameIntent, GameModel, Model};
-use crate::words::say;
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+/// What a tool does.
+type Act = fn(Game);
+
 /// The rows of a group that are shown before it is unfolded.
 const FOLDED: usize = 3;
+/// The moves of a line that are shown before it is unfolded.
+const LONG: usize = 16;
 
 /// The variations that start after the same move of the game.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -34,6 +41,7 @@ pub fn VariationPanel(game: Game) -> impl IntoView {
     // Notes belong to the positions of the record, not to those of a line that is only shown.
     let can_take_notes = game.memo(|game| game.board().takes_notes());
     let here = game.memo(|game| game.board().node());
+    let is_editing = Memo::new(move |_| can_take_notes.get() && game.screen.shows_notes.get());
     keys::on(KeyAction::PreviousLine, move || {
         game.send(GameIntent::ShowOtherLine { is_next: false })
     });
@@ -47,13 +55,10 @@ pub fn VariationPanel(game: Game) -> impl IntoView {
                     <VariationGroup game group here/>
                 </For>
             </div>
-            <div class="note-tools">
-                <Show when=move || can_take_notes.get()>
-                    <Glyphs game/>
-                </Show>
-                <VariationTools game/>
-            </div>
-            <Show when=move || can_take_notes.get()>
+            <VariationTools game/>
+            <Drawn game/>
+            <Show when=move || is_editing.get() fallback=move || view! { <NoteText game/> }>
+                <Glyphs game/>
                 <Note game/>
                 <Pens game/>
             </Show>
@@ -69,6 +74,11 @@ struct Possible {
     up: bool,
     down: bool,
     restore: bool,
+    /// There is a line before this one, or after it.
+    previous: bool,
+    next: bool,
+    /// Notes can be taken, and the buttons for earlier positions are not there.
+    note: bool,
 }
 
 /// The tools for the shown variation.
@@ -83,6 +93,9 @@ fn VariationTools(game: Game) -> impl IntoView {
             up: is_here && board.table().can_promote(node),
             down: is_here && board.table().can_demote(node),
             restore: board.can_restore_variation(),
+            previous: board.table().other_line(node, false).is_some(),
+            next: board.table().other_line(node, true).is_some(),
+            note: board.takes_notes() && !board.is_looking_back(),
         }
     });
     let (text, handed) = (RwSignal::new(String::new()), RwSignal::new(None::<Handed>));
@@ -96,30 +109,43 @@ fn VariationTools(game: Game) -> impl IntoView {
             let _ = handed.try_set(Some(done));
         });
     };
-    let send = move |intent: GameIntent| move |_| game.send(intent.clone());
+    let tool = move |action: &'static str,
+                     icon: &'static str,
+                     name: fn(Locale) -> String,
+                     is_on: fn(Possible) -> bool,
+                     act: Act| {
+        let name = move || name(lang.get());
+        view! {
+            <button
+                class="button button-icon"
+                data-action=action
+                aria-label=name
+                title=name
+                aria-disabled=move || (!is_on(can.get())).then_some("true")
+                on:click=move |_| act(game)
+            >
+                <Icon name=icon/>
+            </button>
+        }
+    };
+    let has_lines = move || can.with(|can| can.previous || can.next);
     view! {
-        <Show when=move || can.get().is_here>
-            <div class="variation-tools" role="group" aria-label=t!(lang, variations.tools)>
-                <button
-                    class="button button-icon"
-                    data-action="line-up"
-                    aria-label=t!(lang, variations.promote)
-                    title=t!(lang, variations.promote)
-                    aria-disabled=move || (!can.get().up).then_some("true")
-                    on:click=send(GameIntent::MoveVariation { is_up: true })
-                >
-                    <Icon name="up"/>
-                </button>
-                <button
-                    class="button button-icon"
-                    data-action="line-down"
-                    aria-label=t!(lang, variations.demote)
-                    title=t!(lang, variations.demote)
-                    aria-disabled=move || (!can.get().down).then_some("true")
-                    on:click=send(GameIntent::MoveVariation { is_up: false })
-                >
-                    <Icon name="down"/>
-                </button>
+        <div class="variation-tools" role="group" aria-label=t!(lang, variations.tools)>
+            <Show when=has_lines>
+                {tool("previous-line", "before", |locale| say!(locale, variations.previous_line), |can| can.previous, |game| {
+                    game.send(GameIntent::ShowOtherLine { is_next: false });
+                })}
+                {tool("next-line", "after", |locale| say!(locale, variations.next_line), |can| can.next, |game| {
+                    game.send(GameIntent::ShowOtherLine { is_next: true });
+                })}
+            </Show>
+            <Show when=move || can.get().is_here>
+                {tool("line-up", "up", |locale| say!(locale, variations.promote), |can| can.up, |game| {
+                    game.send(GameIntent::MoveVariation { is_up: true });
+                })}
+                {tool("line-down", "down", |locale| say!(locale, variations.demote), |can| can.down, |game| {
+                    game.send(GameIntent::MoveVariation { is_up: false });
+                })}
                 <button
                     class="button button-icon"
                     data-action="line-copy"
@@ -129,22 +155,19 @@ fn VariationTools(game: Game) -> impl IntoView {
                 >
                     <Icon name="copy"/>
                 </button>
-                <button
-                    class="button button-icon"
-                    data-action="line-remove"
-                    aria-label=t!(lang, variations.remove)
-                    title=t!(lang, variations.remove)
-                    on:click=send(GameIntent::RemoveVariation)
-                >
-                    <Icon name="remove"/>
-                </button>
-            </div>
-        </Show>
+                {tool("line-remove", "remove", |locale| say!(locale, variations.remove), |can| can.is_here, |game| {
+                    game.send(GameIntent::RemoveVariation);
+                })}
+            </Show>
+            <Show when=move || can.get().note>
+                <NotesButton game/>
+            </Show>
+        </div>
         <Show when=move || can.get().is_here>
             <div class="line-copied" role="status"><CopiedText text handed/></div>
         </Show>
         <Show when=move || can.get().restore>
-            <button class="button" data-action="line-restore" on:click=send(GameIntent::RestoreVariation)>
+            <button class="button" data-action="line-restore" on:click=move |_| game.send(GameIntent::RestoreVariation)>
                 <Icon name="undo"/>
                 {t!(lang, variations.restore)}
             </button>
@@ -176,15 +199,7 @@ fn VariationGroup(game: Game, group: Group, here: Memo<NodeId>) -> impl IntoView
     let is_unfolded = RwSignal::new(false);
     // The shown move is always in sight.
     let is_open = Memo::new(move |_| is_unfolded.get() || here.with(|here| nodes.contains(here)));
-    let row = move |variation: Variation| {
-        let depth = variation.depth;
-        let moves = move || listed_variation(game.game_words, lang.get(), first, &variation);
-        view! {
-            <div class="variation-line" data-line role="listitem" data-depth=depth.min(5)>
-                {move || moves().into_iter().map(|one| view! { <VariationItem game one here/> }).collect_view()}
-            </div>
-        }
-    };
+    let row = move |variation: Variation| view! { <VariationLine game first variation here/> };
     let (shown, folded) = {
         let mut shown = group.variations;
         let folded = shown.split_off(FOLDED.min(shown.len()));
@@ -206,8 +221,51 @@ fn VariationGroup(game: Game, group: Group, here: Memo<NodeId>) -> impl IntoView
     }
 }
 
+/// A variation up to its end. A long one is folded after its first moves.
 #[component]
-fn VariationItem(game: Game, one: ListedVariationMove, here: Memo<NodeId>) -> impl IntoView {
+fn VariationLine(
+    game: Game,
+    first: Side,
+    variation: Variation,
+    here: Memo<NodeId>,
+) -> impl IntoView {
+    let lang = use_lang();
+    let depth = variation.depth;
+    let length = variation.moves.len();
+    let later: Vec<NodeId> = variation
+        .moves
+        .iter()
+        .skip(LONG)
+        .map(|one| one.node)
+        .collect();
+    let is_unfolded = RwSignal::new(length <= LONG + 1);
+    let is_open = Memo::new(move |_| is_unfolded.get() || here.with(|here| later.contains(here)));
+    let shown = move || match is_open.get() {
+        true => length,
+        false => LONG,
+    };
+    let moves = move || {
+        let listed = listed_variation(game.game_words, lang.get(), first, &variation);
+        let listed = listed.into_iter().take(shown());
+        listed
+            .map(|one| view! { <VariationItem game one here/> })
+            .collect_view()
+    };
+    view! {
+        <div class="variation-line" data-line role="listitem" data-depth=depth.min(5)>
+            {moves}
+            <Show when=move || !is_open.get()>
+                <button class="button quiet" data-action="more-moves" on:click=move |_| is_unfolded.set(true)>
+                    {move || say!(lang.get(), variations.more, count = length - LONG)}
+                </button>
+            </Show>
+        </div>
+    }
+}
+
+/// A move of a variation, to go to.
+#[component]
+pub fn VariationItem(game: Game, one: ListedVariationMove, here: Memo<NodeId>) -> impl IntoView {
     let node = one.node;
     let is_here = Memo::new(move |_| here.get() == node);
     view! {

@@ -2,9 +2,7 @@
 
 use super::Table;
 use crate::play::tree::Removed;
-use crate::play::{
-    GameTree, MoveError, MoveId, Node, NodeId, Selection, Variation, VariationMove, limits,
-};
+use crate::play::{GameTree, MoveError, MoveId, Node, NodeId, Selection, limits};
 
 /// The most bytes of a record with variations. Beyond them there is room only for the moves of the game itself.
 const MOST_BYTES: usize = limits::TEXT / 2;
@@ -186,50 +184,6 @@ impl Table {
             self.tree.set_glyphs(node, &old);
         }
         has_room
-    }
-
-    /// The variations that start after a ply of the game, each followed by its own variations.
-    #[must_use]
-    pub fn variations(&self, ply: usize) -> Vec<Variation> {
-        let Some(&start) = self.line.get(ply) else {
-            return Vec::new();
-        };
-        let mut listed = Vec::new();
-        let mut left: Vec<(NodeId, usize)> = self
-            .alternatives(start)
-            .into_iter()
-            .rev()
-            .map(|node| (node, 1))
-            .collect();
-        while let Some((first, depth)) = left.pop() {
-            let (mut moves, mut others) = (Vec::new(), Vec::new());
-            let mut next = Some(first);
-            while let Some(at) = next {
-                let node = self.tree.node(at);
-                moves.push(VariationMove {
-                    node: at,
-                    ply: node.ply(),
-                    notation: node.notation().unwrap_or_default().to_owned(),
-                    glyphs: node.glyphs().to_vec(),
-                    has_comment: !node.comment().is_empty(),
-                });
-                let mut after = self.alternatives(at).into_iter();
-                next = after.next();
-                others.extend(after.map(|other| (other, depth + 1)));
-            }
-            left.extend(others.into_iter().rev());
-            listed.push(Variation { depth, moves });
-        }
-        listed
-    }
-
-    /// The glyphs of the moves that were played, each with its ply.
-    #[must_use]
-    pub fn glyphs(&self) -> Vec<(usize, u8)> {
-        let nodes = self.line.iter().map(|at| self.tree.node(*at));
-        nodes
-            .filter_map(|node| Some((node.ply(), *node.glyphs().first()?)))
-            .collect()
     }
 
     /// Whether something that can be redone would be lost for more than its moves if another move was played.

@@ -70,6 +70,17 @@ impl BoardModel {
         }
     }
 
+    /// Adds a line from the shown position of the record, which stays shown.
+    pub(in crate::session) fn add_line_here(&mut self, line: &[String], effects: &mut Vec<Effect>) {
+        let (nodes, error) = self.table.add_line(self.node(), line);
+        if !nodes.is_empty() {
+            self.variations_change(effects);
+        }
+        if error == Some(MoveError::Full) {
+            self.feedback = Feedback::NoRoomForVariation;
+        }
+    }
+
     /// Moves the shown variation up or down among those that begin at the same position.
     pub(in crate::session) fn move_variation(&mut self, is_up: bool, effects: &mut Vec<Effect>) {
         let node = self.node();

@@ -62,6 +62,8 @@ pub enum GameIntent {
     },
     /// Add the line that is being shown to the record.
     KeepLine,
+    /// Add a line from the shown position of the record.
+    AddLine(Vec<String>),
     /// Add the better moves of the report as variations, and glyphs to its mistakes.
     AddBetterMoves,
     /// Move the shown variation before or behind its neighbour.

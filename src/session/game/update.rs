@@ -83,6 +83,7 @@ impl GameModel {
             GameIntent::ShowOtherLine { is_next } => self.board.show_other_line(is_next, effects),
             GameIntent::AddBetterMoves => self.add_better_moves(effects),
             GameIntent::KeepLine => self.board.keep_line(effects),
+            GameIntent::AddLine(line) => self.board.add_line_here(&line, effects),
             GameIntent::MoveVariation { is_up } => self.board.move_variation(is_up, effects),
             GameIntent::RemoveVariation => self.board.remove_variation(effects),
             GameIntent::RestoreVariation => self.board.restore_variation(effects),

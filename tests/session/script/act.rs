@@ -67,6 +67,8 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
             is_next: first() == "next",
         }),
         "keep-line" => one(GameIntent::KeepLine),
+        "add-line" => one(GameIntent::AddLine(words.clone())),
+        "add-better" => one(GameIntent::AddBetterMoves),
         "promote" => one(GameIntent::MoveVariation { is_up: true }),
         "demote" => one(GameIntent::MoveVariation { is_up: false }),
         "remove" => one(GameIntent::RemoveVariation),

@@ -55,7 +55,7 @@ fn a_pasted_game_is_opened_with_its_variations(session: &Session) {
     await_annotated(&page);
     page.press("button[data-ply='1']");
     page.await_ply(1);
-    assert_eq!(page.value(".comment"), "a <b>note");
+    page.read("[data-note]", "a <b>note");
     // The same text opens the same game, another one a second game.
     assert_eq!(page.games().len(), 1);
     page.open("");

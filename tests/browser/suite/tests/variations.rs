@@ -2,7 +2,7 @@
 
 use crate::axe::assert_clean;
 use crate::browser::{Do, Key, Session};
-use crate::page::Page;
+use crate::page::{Page, as_point};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -10,6 +10,12 @@ pub const TESTS: &[Test] = tests![
     a_variation_is_removed_and_restored once Logic,
     the_notes_on_a_move_are_kept sample Logic,
     the_lines_of_the_engine_are_added once Logic,
+    a_line_of_the_engine_is_added_by_one_touch once Logic,
+    the_better_moves_of_the_report_become_variations once Logic,
+    buttons_and_keys_lead_from_line_to_line once Logic,
+    a_finger_swipes_along_a_line_and_between_lines if Touch,
+    a_long_line_is_folded once Logic,
+    notes_of_two_tabs_are_kept once Logic,
     drawings_are_kept_with_a_move,
     a_pen_draws_by_keys once Logic,
     a_pen_draws_where_the_right_button_and_a_finger_do if RightButton,
@@ -87,6 +93,8 @@ fn a_variation_is_removed_and_restored(session: &Session) {
 
 fn the_notes_on_a_move_are_kept(session: &Session) {
     let page = tried(session);
+    page.see_no(".comment");
+    page.act("notes");
     page.press("[data-glyph='1']");
     page.await_variations(&["e4-e3!"]);
     page.write(".comment", "A <quiet> move");
@@ -98,8 +106,12 @@ fn the_notes_on_a_move_are_kept(session: &Session) {
     page.reload();
     page.await_board(AFTER_THREE);
     page.read("button[data-ply='1']", "b2-a3?");
+    // The note is shown beside the board, and edited when that is wished.
     page.press("[data-line] .move");
     page.await_board(TRIED);
+    page.read("[data-note]", "A <quiet> move");
+    assert_clean(session, "a note");
+    page.act("notes");
     assert_eq!(page.value(".comment"), "A <quiet> move");
     assert_clean(session, "notes");
 }
@@ -129,6 +141,7 @@ fn await_drawn(page: &Page, said: &str) {
 
 fn drawings_are_kept_with_a_move(session: &Session) {
     let page = tried(session);
+    page.act("notes");
     page.press("[data-pen='R']");
     page.touch("e3");
     page.read("[data-pen-help]", "e3");
@@ -150,6 +163,9 @@ fn drawings_are_kept_with_a_move(session: &Session) {
     page.await_board(AFTER_THREE);
     page.press("[data-line] .move");
     page.await_board(TRIED);
+    page.read("[data-note]", "Watch this");
+    page.see("g.arrow-drawn-2");
+    page.act("notes");
     await_drawn(&page, "Drawn: mark on a3, arrow from e3 to d2.");
     assert_eq!(page.value(".comment"), "Watch this");
     assert_clean(session, "drawings");
@@ -160,6 +176,7 @@ fn drawings_are_kept_with_a_move(session: &Session) {
 
 fn a_pen_draws_by_keys(session: &Session) {
     let page = tried(session);
+    page.act("notes");
     page.see("[data-pen='B']");
     page.tab_to("[data-pen='B']");
     session.keys(&[Key::Enter]);
@@ -178,7 +195,8 @@ fn a_pen_draws_by_keys(session: &Session) {
 
 fn a_pen_draws_where_the_right_button_and_a_finger_do(session: &Session) {
     let page = tried(session);
-    page.see("[data-pen]");
+    page.act("notes");
+    page.see("[data-pen='Y']");
     let points = page.points(&["c2", "c4", "d2"]);
     session.mouse(&[
         Do::Move(points[0]),
@@ -198,4 +216,102 @@ fn a_pen_draws_where_the_right_button_and_a_finger_do(session: &Session) {
     ]);
     await_drawn(&page, "Drawn: arrow from c2 to c4, arrow from d2 to c2.");
     page.await_variations(&["e4-e3"]);
+}
+
+fn a_line_of_the_engine_is_added_by_one_touch(session: &Session) {
+    let page = reviewed(session);
+    page.act("analyse");
+    page.press(".line:first-child [data-action=add-line]");
+    page.see("[data-line] .move");
+    page.await_board(AFTER_THREE);
+    page.await_saved(&MOVES);
+}
+
+fn the_better_moves_of_the_report_become_variations(session: &Session) {
+    // White leaves a piece that Black takes on the way to the goal.
+    let page = Page::linked(session, "4p/p3p/1p3/P4/4P w", &["e1-e2", "b3xa2", "e2-e3"]);
+    page.act("resign");
+    page.act("resign-yes");
+    page.act("report");
+    page.act("add-better");
+    page.see("[data-line] .move");
+    page.read("button[data-ply='1']", "?");
+}
+
+fn buttons_and_keys_lead_from_line_to_line(session: &Session) {
+    let page = tried(session);
+    page.act("previous");
+    page.await_ply(1);
+    page.touch("d4");
+    page.touch("d3");
+    page.await_variations(&["e4-e3", "d4-d3"]);
+    page.act("previous-line");
+    page.await_board(TRIED);
+    page.act("previous-line");
+    page.await_ply(2);
+    page.act("next-line");
+    page.await_board(TRIED);
+    session.keys(&[Key::Letter('.')]);
+    page.await_board("ppppp/ppp1p/P2p1/P1PPP/PPPPP");
+}
+
+fn a_finger_swipes_along_a_line_and_between_lines(session: &Session) {
+    let page = tried(session);
+    let script = "const box = document.querySelector('.status-line').getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2]";
+    let swipe = |right: f64, down: f64| {
+        let from = as_point(&session.run(script, vec![]));
+        let to = (from.0 + right, from.1 + down);
+        session.finger(&[Do::Move(from), Do::Press, Do::Move(to), Do::Lift]);
+    };
+    swipe(60.0, 0.0);
+    page.await_ply(1);
+    page.await_board("ppppp/ppppp/P4/P1PPP/PPPPP");
+    swipe(-60.0, 4.0);
+    page.await_ply(2);
+    swipe(0.0, -60.0);
+    page.await_board(TRIED);
+    swipe(0.0, 60.0);
+    page.await_ply(2);
+    // A short or oblique movement is no swipe.
+    swipe(20.0, 0.0);
+    swipe(50.0, 45.0);
+    page.await_ply(2);
+}
+
+fn a_long_line_is_folded(session: &Session) {
+    let page = Page::home(session);
+    let steps = "a2-a3 a5-a4 b2-b3 b5-b4 c2-c3 c5-c4 d2-d3 d5-d4 e2-e3 e5-e4";
+    let line = format!("{steps} a1-a2 a6-a5 b1-b2 b6-b5 c1-c2 c6-c5 d1-d2 d6-d5 e1-e2 e6-e5");
+    page.open_text(&format!(
+        "tablero 2\ngame breakthrough\nstart ppppp/ppppp/5/5/PPPPP/PPPPP w\nmoves b2-a3 ({line}) b5-b4"
+    ));
+    page.arrive("game");
+    page.see("[data-line] .move");
+    assert_eq!(page.count("[data-line] .move"), 16);
+    page.act("more-moves");
+    page.see_no("[data-action=more-moves]");
+    assert_eq!(page.count("[data-line] .move"), 20);
+}
+
+fn notes_of_two_tabs_are_kept(session: &Session) {
+    let page = tried(session);
+    let fragment = page.fragment();
+    let first = session.main_tab();
+    let second = session.new_tab();
+    page.open(&fragment);
+    page.press("[data-line] .move");
+    page.await_board(TRIED);
+    page.act("notes");
+    page.write(".comment", "From the second");
+    page.press("[data-glyph='1']");
+    page.await_variations(&["e4-e3!"]);
+    session.show(&first);
+    page.await_variations(&["e4-e3!"]);
+    page.read("[data-note]", "From the second");
+    page.touch("d2");
+    page.touch("d3");
+    page.await_variations(&["e4-e3! d2-d3"]);
+    session.show(&second);
+    page.await_variations(&["e4-e3! d2-d3"]);
 }

@@ -1,0 +1,36 @@
+//! The line of the shown variation. On a phone it stands in the place of the moves of the game.
+
+use super::context::Game;
+use super::variations::VariationItem;
+use crate::app::i18n::use_lang;
+use crate::app::scroll;
+use crate::narration::listed_variation;
+use crate::session::Model;
+use leptos::prelude::*;
+
+#[component]
+pub fn ShownVariation(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let here = game.memo(|game| game.board().node());
+    let line = game.memo(|game| {
+        let board = game.board();
+        board.table().variation_of(board.node())
+    });
+    let first = game.turn_at(0);
+    scroll::follow(move || {
+        here.track();
+        request_animation_frame(|| {
+            scroll::within_closest(".variation-strip", "[aria-current='true']")
+        });
+    });
+    let moves = move || {
+        let line = line.get()?;
+        let listed = listed_variation(game.game_words, lang.get(), first, &line).into_iter();
+        Some(
+            listed
+                .map(|one| view! { <VariationItem game one here/> })
+                .collect_view(),
+        )
+    };
+    view! { <div class="variation-strip" role="list">{moves}</div> }
+}
