@@ -228,14 +228,15 @@ fn a_line_of_the_engine_is_added_by_one_touch(session: &Session) {
 }
 
 fn the_better_moves_of_the_report_become_variations(session: &Session) {
-    // White leaves a piece that Black takes on the way to the goal.
-    let page = Page::linked(session, "4p/p3p/1p3/P4/4P w", &["e1-e2", "b3xa2", "e2-e3"]);
-    page.act("resign");
-    page.act("resign-yes");
+    // White could have won immediately, but let Black win.
+    let moves = ["c6-c7", "h3-h2", "a2-a3", "h2-h1"];
+    let page = Page::linked(session, "8/8/2P5/8/8/7p/P7/8 w", &moves);
+    page.await_result("black");
     page.act("report");
     page.act("add-better");
-    page.see("[data-line] .move");
-    page.read("button[data-ply='1']", "?");
+    page.read("[data-line] .move", "c7");
+    page.read("button[data-ply='3']", "a2-a3??");
+    page.await_saved(&moves);
 }
 
 fn buttons_and_keys_lead_from_line_to_line(session: &Session) {
