@@ -45,8 +45,9 @@ pub fn Header(
     let lang = use_lang();
     let open = RwSignal::new(false);
     let title = move || match over {
-        Over::Home => String::new(),
-        Over::Puzzles(intro) | Over::Editor(intro) => intro.name(lang.get()),
+        // The editor has a choice of the game there.
+        Over::Home | Over::Editor(_) => String::new(),
+        Over::Puzzles(intro) => intro.name(lang.get()),
         Over::Days => say!(lang.get(), page.calendar),
         Over::Game { title, .. } => title.get(),
         Over::Rules(intro) | Over::Lesson(intro) | Over::Puzzle(intro) => intro.name(lang.get()),

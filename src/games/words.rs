@@ -1,6 +1,6 @@
 //! The texts of a game in every language, and its starts. A new game needs a file in its folder.
 
-use crate::play::draft::GameEditor;
+use crate::play::draft::{GameEditor, PaletteItem};
 use crate::play::{Erased, GameText, Kind, Note, Piece};
 use crate::rules::Side;
 use crate::words::{Locale, say};
@@ -130,6 +130,10 @@ pub trait GameWords: GameIntro {
 /// The texts for setting up a game's positions: of what a position has besides its pieces. `key` is that of a
 /// [`crate::play::draft::DraftField`].
 pub trait EditorWords: GameEditor + GameIntro {
+    /// What a touch with a piece of the palette does, if there is more to say than for most pieces.
+    fn hint(&self, _: Locale, _: &PaletteItem) -> Option<String> {
+        None
+    }
     /// The label of a field.
     fn field(&self, _: Locale, key: &str) -> String {
         key.to_owned()

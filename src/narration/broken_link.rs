@@ -41,7 +41,7 @@ pub(super) fn tree_fault(
     match fault {
         TreeFault::Newer(_) => say!(locale, link.newer),
         TreeFault::Text(error) => text(error, locale),
-        TreeFault::Open(error) => open(game_words, error, locale),
+        TreeFault::Open(error) => open_fault(game_words, error, locale),
         TreeFault::Line(found) => say!(locale, link.unknown_line, found = short(found)),
         TreeFault::NoGame => say!(locale, link.no_game),
         TreeFault::TooDeep | TreeFault::TooMany | TreeFault::Full => say!(locale, link.too_long),
@@ -67,7 +67,12 @@ fn text(error: &TextError, locale: Locale) -> String {
     }
 }
 
-fn open(game_words: Option<&dyn GameWords>, error: &OpenError, locale: Locale) -> String {
+/// Why a text is not a game or a position.
+pub(super) fn open_fault(
+    game_words: Option<&dyn GameWords>,
+    error: &OpenError,
+    locale: Locale,
+) -> String {
     match error {
         OpenError::Game(found) => say!(locale, link.unknown_game, found = short(found)),
         OpenError::TooLong { .. } => say!(locale, link.too_long),

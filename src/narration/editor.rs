@@ -1,21 +1,95 @@
 //! The editor of positions in words.
 
+use super::broken_link::open_fault;
 use super::place_facts::PlaceFacts;
 use super::place_name::place_name;
 use super::places::spot;
-use crate::games::words::GameWords;
-use crate::play::draft::{Edited, Mirror};
+use crate::games::words::{EditorWords, GameWords, side_name};
+use crate::play::draft::{Edited, Mirror, Refusal};
 use crate::play::{OpenError, Piece, Spot};
-use crate::session::editor::{EditorModel, Said};
+use crate::session::editor::{EditorModel, Said, Tool};
 use crate::words::{Locale, capitalized, say};
 
-/// Whether a draft is legal, and if not, why not.
+/// How many reasons are listed at most.
+pub const MOST_REASONS: usize = 5;
+
+/// Whether a draft is legal, and if not, why not. Several reasons are in [`draft_faults`].
 #[must_use]
 pub fn draft_status(game_words: &dyn GameWords, locale: Locale, model: &EditorModel) -> String {
-    match (model.fault(), model.position()) {
-        (Some(error), _) => say!(locale, editor.fault, why = why(game_words, locale, error)),
-        (None, Some(position)) if position.ending().is_some() => say!(locale, editor.over),
-        (None, _) => say!(locale, editor.legal),
+    match (model.faults(), model.position()) {
+        ([only], _) => say!(
+            locale,
+            editor.fault,
+            why = why(game_words, locale, &only.error)
+        ),
+        (_, None) => say!(locale, editor.faults),
+        (_, Some(position)) if position.ending().is_some() => say!(locale, editor.over),
+        (_, Some(_)) => say!(locale, editor.legal),
+    }
+}
+
+/// The reasons why a draft is not legal, if there are several.
+#[must_use]
+pub fn draft_faults(
+    game_words: &dyn GameWords,
+    locale: Locale,
+    model: &EditorModel,
+) -> Vec<String> {
+    let faults = model.faults();
+    if faults.len() < 2 {
+        return Vec::new();
+    }
+    let named = faults.iter().take(MOST_REASONS);
+    let named = named.map(|fault| capitalized(why(game_words, locale, &fault.error)));
+    named.collect()
+}
+
+/// How many reasons are not listed; none if all are.
+#[must_use]
+pub fn more_faults(locale: Locale, model: &EditorModel) -> Option<String> {
+    let count = model.faults().len().checked_sub(MOST_REASONS)?;
+    (count > 0).then(|| say!(locale, editor.more_faults, count = count))
+}
+
+/// Why the last touch changed nothing or what was lost, else what a touch does.
+#[must_use]
+pub fn editor_notice(
+    words: &dyn EditorWords,
+    game_words: &dyn GameWords,
+    locale: Locale,
+    model: &EditorModel,
+) -> String {
+    let hint = || hint(words, locale, model);
+    match (model.notice(), model.selected()) {
+        // Its place is marked.
+        (Some(Said::Refused(_, why @ Refusal::WrongPlace)), None) => {
+            format!("{} {}", refusal(locale, *why), hint())
+        }
+        (Some(Said::Refused(_, why)), _) => refusal(locale, *why),
+        (Some(said), _) => said_in_editor(game_words, locale, model, said),
+        (None, Some(at)) => said_in_editor(game_words, locale, model, &Said::Selected(at)),
+        (None, None) => hint(),
+    }
+}
+
+fn hint(words: &dyn EditorWords, locale: Locale, model: &EditorModel) -> String {
+    match model.tool() {
+        Tool::Piece(index) => {
+            let item = words.palette().get(index);
+            let own = item.and_then(|item| words.hint(locale, item));
+            own.unwrap_or_else(|| say!(locale, editor.hint.piece))
+        }
+        Tool::Remove => say!(locale, editor.hint.remove),
+        Tool::Move => say!(locale, editor.hint.carry),
+    }
+}
+
+fn refusal(locale: Locale, why: Refusal) -> String {
+    match why {
+        Refusal::NoPiece => say!(locale, editor.no_piece),
+        Refusal::WrongPlace => say!(locale, editor.wrong_place),
+        Refusal::FullStack { most } => say!(locale, editor.full_stack, most = most),
+        Refusal::SamePlace => say!(locale, editor.same_place),
     }
 }
 
@@ -38,8 +112,7 @@ pub fn typed_fault(
 fn why(game_words: &dyn GameWords, locale: Locale, error: &OpenError) -> String {
     match error {
         OpenError::Start(error) => game_words.position_error(locale, error),
-        OpenError::TooLong { .. } => say!(locale, link.too_long),
-        error => error.to_string(),
+        error => open_fault(Some(game_words), error, locale),
     }
 }
 
@@ -69,20 +142,25 @@ pub fn said_in_editor(
                 piece = game_words.piece(locale, &piece)
             )
         }
-        Said::Painted(count) => say!(locale, editor.painted, count = *count),
-        Said::Lifted(at) => {
+        Said::PlacedMany(count) => say!(locale, editor.placed_many, count = *count),
+        Said::RemovedMany(count) => say!(locale, editor.removed_many, count = *count),
+        Said::Selected(at) => {
             let what = capitalized(place(*at));
-            say!(locale, editor.lifted, what = what)
+            say!(locale, editor.selected, what = what)
         }
-        Said::LetGo => say!(locale, editor.let_go),
-        Said::Nothing(at) => say!(locale, editor.nothing, at = place(*at)),
+        Said::Deselected => say!(locale, editor.deselected),
+        Said::Refused(at, why) => {
+            let place = capitalized(place(*at));
+            format!("{place}. {}", refusal(locale, *why))
+        }
+        Said::Lost(count) => say!(locale, editor.lost, count = *count),
+        Said::Written => say!(locale, editor.written),
         Said::Cleared => say!(locale, editor.cleared),
         Said::Started => say!(locale, editor.started),
         Said::Mirrored(Mirror::Files) => say!(locale, editor.mirrored),
         Said::Mirrored(Mirror::Sides) => say!(locale, editor.swapped),
         Said::Turn(side) => {
-            let side = crate::games::words::side_name(locale, *side);
-            say!(locale, editor.turn_now, side = side)
+            say!(locale, editor.turn_now, side = side_name(locale, *side))
         }
         Said::Undone => say!(locale, editor.undone),
         Said::Redone => say!(locale, editor.redone),
@@ -101,7 +179,7 @@ pub fn place_in_editor(
     let place = place_name(game_words, locale, &name, facts, None);
     let piece = |piece: &Piece| game_words.piece(locale, piece);
     match model.would(facts.spot) {
-        Some(Said::Edited(Edited::Placed(put))) => {
+        Ok(Said::Edited(Edited::Placed(put))) => {
             say!(
                 locale,
                 editor.would.place,
@@ -109,7 +187,7 @@ pub fn place_in_editor(
                 piece = piece(&put)
             )
         }
-        Some(Said::Edited(Edited::Removed(gone))) => {
+        Ok(Said::Edited(Edited::Removed(gone))) => {
             say!(
                 locale,
                 editor.would.remove,
@@ -117,7 +195,7 @@ pub fn place_in_editor(
                 piece = piece(&gone)
             )
         }
-        Some(Said::Edited(Edited::Turned(turned))) => {
+        Ok(Said::Edited(Edited::Turned(turned))) => {
             say!(
                 locale,
                 editor.would.turn,
@@ -125,7 +203,7 @@ pub fn place_in_editor(
                 piece = piece(&turned)
             )
         }
-        Some(Said::Edited(Edited::Moved(moved))) => {
+        Ok(Said::Edited(Edited::Moved(moved))) => {
             say!(
                 locale,
                 editor.would.carry,
@@ -133,8 +211,8 @@ pub fn place_in_editor(
                 piece = piece(&moved)
             )
         }
-        Some(Said::Lifted(_)) => say!(locale, editor.would.lift, place = place),
-        Some(Said::LetGo) => say!(locale, editor.would.let_go, place = place),
+        Ok(Said::Selected(_)) => say!(locale, editor.would.select, place = place),
+        Ok(Said::Deselected) => say!(locale, editor.would.deselect, place = place),
         _ => say!(locale, editor.would.nothing, place = place),
     }
 }

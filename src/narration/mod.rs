@@ -50,7 +50,10 @@ pub use board_text::{BoardText, board_text};
 pub use broken_link::broken_link;
 pub use clock::{clock_digits, time_left};
 pub use draw_offer::draw_offer;
-pub use editor::{draft_status, place_in_editor, said_in_editor, typed_fault};
+pub use editor::{
+    MOST_REASONS, draft_faults, draft_status, editor_notice, more_faults, place_in_editor,
+    said_in_editor, typed_fault,
+};
 pub use exercise::{exercise_in_lesson, exercise_judgement};
 pub use facts::{BoardFacts, scene_of};
 pub use game::{GameFacts, ResultText};

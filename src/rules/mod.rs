@@ -2,6 +2,7 @@
 //! only.
 
 mod error;
+mod faults;
 mod fields;
 mod mix;
 mod outcome;
@@ -12,6 +13,7 @@ mod side;
 mod sort;
 
 pub use error::{MoveTextError, NoOptions, OptionsError};
+pub use faults::{all_faults, without_faults};
 pub use fields::fields;
 pub use mix::mix;
 pub use outcome::{NotAnOutcome, Outcome};

@@ -5,27 +5,26 @@ use tablero::games::words_of;
 use tablero::play::OpenError;
 use tablero::play::draft::Mirror;
 use tablero::rules::Side;
-use tablero::session::editor::{EditorIntent, EditorModel, Tool};
+use tablero::session::editor::{DraftFault, EditorIntent, EditorModel, Tool};
 use tablero::words;
 
-/// The fault in a sentence, and its places.
-fn fault(game: Edited, model: &EditorModel) -> (String, String) {
-    let Some(OpenError::Start(error)) = model.fault() else {
-        return (String::new(), String::new());
-    };
+/// The faults in a sentence each, with their places.
+fn faults(game: Edited, model: &EditorModel) -> Vec<(String, String)> {
     let game_words = words_of(game.kind.slug()).unwrap();
-    for locale in words::all() {
-        assert!(!game_words.position_error(locale, error).is_empty());
-    }
     let english = words::from_code("en").unwrap();
-    let mut spots: Vec<String> = model
-        .fault_spots()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    spots.sort();
-    spots.dedup();
-    (game_words.position_error(english, error), spots.join(" "))
+    let of = |fault: &DraftFault| {
+        let OpenError::Start(error) = &fault.error else {
+            panic!("{}", fault.error);
+        };
+        for locale in words::all() {
+            assert!(!game_words.position_error(locale, error).is_empty());
+        }
+        let mut spots: Vec<String> = fault.spots.iter().map(ToString::to_string).collect();
+        spots.sort();
+        spots.dedup();
+        (game_words.position_error(english, error), spots.join(" "))
+    };
+    model.faults().iter().map(of).collect()
 }
 
 fn tap(spot: &str) -> EditorIntent {
@@ -36,12 +35,9 @@ fn check(slug: &str, text: &str, intents: &[EditorIntent], sentence: &str, spots
     let game = Edited::by_name(slug);
     let mut model = game.open("", Some(text));
     send(&mut model, intents.iter().cloned());
-    assert_eq!(
-        fault(game, &model),
-        (sentence.to_owned(), spots.to_owned()),
-        "{}",
-        model.text()
-    );
+    let found = faults(game, &model);
+    let first = (sentence.to_owned(), spots.to_owned());
+    assert_eq!(found.first(), Some(&first), "{}", model.text());
 }
 
 const BLACK: EditorIntent = EditorIntent::Turn(Side::Black);
@@ -125,6 +121,58 @@ fn a_draft_that_is_not_legal_says_why_and_where() {
 }
 
 #[test]
+fn all_that_is_not_legal_is_named_with_its_places() {
+    let check = |slug: &str, intents: &[EditorIntent], expected: &[(&str, &str)]| {
+        let game = Edited::by_name(slug);
+        let mut model = game.open("", None);
+        send(&mut model, intents.iter().cloned());
+        let found = faults(game, &model);
+        let found: Vec<_> = found.iter().map(|(why, at)| (&**why, &**at)).collect();
+        assert_eq!(found, expected, "{}", model.text());
+    };
+    let choose = |index| EditorIntent::Choose(Tool::Piece(index));
+    check(
+        "pogo",
+        &[EditorIntent::Clear, tap("b2")],
+        &[
+            ("White: the number of pieces is 1 instead of 6", ""),
+            ("Black: the number of pieces is 0 instead of 6", ""),
+        ],
+    );
+    check(
+        "breakthrough",
+        &[tap("a8"), choose(1), tap("b1"), tap("c4")],
+        &[
+            (
+                "Black has 17 pawns, at most 16 are possible",
+                "a7 b1 b7 b8 c4 c7 c8 d7 d8 e7 e8 f7 f8 g7 g8 h7 h8",
+            ),
+            ("both players have won", "a8 b1"),
+        ],
+    );
+    check(
+        "ticto",
+        &[choose(3), tap("d4"), choose(0), tap("d1"), tap("d7")],
+        &[
+            ("a piece lies on the exit cell d1", "d1"),
+            ("a piece lies on the exit cell d7", "d7"),
+            (
+                "White has more than 7 squares",
+                "a2 b2 c2 d1 d2 d7 e2 f2 g2",
+            ),
+            (
+                "the round on d4 (White) stands neither on an exit cell nor on a piece of its own",
+                "d4",
+            ),
+            (
+                "Black’s round is still on d7 although White’s has left and is to move again",
+                "d7",
+            ),
+        ],
+    );
+}
+
+#[test]
 fn what_fits_is_offered() {
     let game = Edited::by_name("push-push");
     let model = game.open("", Some("udtctdu/7/7/3o3/7/2T4/UD1CTDU b -"));
@@ -153,10 +201,11 @@ fn a_second_touch_of_the_same_piece_removes_it() {
 #[test]
 fn the_next_piece_is_chosen_when_a_kind_is_complete() {
     let mut model = Edited::by_name("push-push").open("", None);
-    let stock = |model: &EditorModel| (0..9).map(|index| model.missing(index)).collect::<Vec<_>>();
-    assert_eq!(stock(&model), [0; 9]);
+    let missing =
+        |model: &EditorModel| (0..9).map(|index| model.missing(index)).collect::<Vec<_>>();
+    assert_eq!(missing(&model), [0; 9]);
     send(&mut model, [EditorIntent::Clear]);
-    assert_eq!(stock(&model), [2, 2, 2, 1, 2, 2, 2, 1, 1]);
+    assert_eq!(missing(&model), [2, 2, 2, 1, 2, 2, 2, 1, 1]);
     let cells = [
         "a1", "g1", "b1", "f1", "c1", "e1", "d1", "a7", "g7", "b7", "f7", "c7", "e7", "d7", "d4",
     ];

@@ -2,6 +2,7 @@
 
 mod faults;
 mod random;
+mod refusals;
 mod sentences;
 mod taps;
 
@@ -95,9 +96,9 @@ fn every_position_is_written_as_it_was_read() {
             // The pieces lie as in the pictures of the game.
             let again = game.kind.start(&draft.options, Some(&text)).unwrap();
             assert_eq!(game.draft(&again), draft);
-            let mut settled = draft.pieces.clone();
-            game.editor.settle(&mut settled);
-            assert_eq!(settled, draft.pieces, "{text}");
+            let mut leveled = draft.pieces.clone();
+            game.editor.set_levels(&mut leveled);
+            assert_eq!(leveled, draft.pieces, "{text}");
             assert!(
                 draft
                     .pieces

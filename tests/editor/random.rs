@@ -33,7 +33,7 @@ impl Chance {
 
     fn intent(&mut self, game: Edited, model: &EditorModel) -> EditorIntent {
         let fields = game.editor.fields().len();
-        match self.below(40) {
+        match self.below(42) {
             0..12 => {
                 let palette = game.editor.palette().len();
                 EditorIntent::Choose(match self.below(palette + 3) {
@@ -69,9 +69,29 @@ impl Chance {
                 EditorIntent::Write(positions[self.below(positions.len())].1.clone())
             }
             38 => EditorIntent::Redo,
+            39 => EditorIntent::Drop(
+                self.below(game.editor.palette().len() + 1),
+                self.spot(model),
+            ),
             _ => EditorIntent::Undo,
         }
     }
+}
+
+/// What the game's reader of positions says is the first of all faults, and nothing is named twice.
+fn check_faults(game: Edited, model: &EditorModel) {
+    let read = game.kind.start(&model.draft().options, Some(model.text()));
+    let first = read.err().map(|error| error.to_string());
+    let mut all: Vec<String> = model
+        .faults()
+        .iter()
+        .map(|fault| fault.error.to_string())
+        .collect();
+    assert_eq!(all.first(), first.as_ref(), "{}", model.text());
+    let count = all.len();
+    all.sort();
+    all.dedup();
+    assert_eq!(all.len(), count, "{}", model.text());
 }
 
 #[test]
@@ -92,7 +112,7 @@ fn random_editing_is_undone_exactly() {
                 let was = model.draft().clone();
                 model.update(intent.clone(), &mut effects);
                 if let Some(would) = would {
-                    let is_change = matches!(would, Some(Said::Edited(_)));
+                    let is_change = matches!(would, Ok(Said::Edited(_)));
                     assert!(!is_change || *model.draft() != was, "{intent:?}");
                 }
                 match intent {
@@ -107,8 +127,9 @@ fn random_editing_is_undone_exactly() {
                 }
                 drafts += 1;
                 legal += usize::from(model.position().is_some());
-                if let Some(position) = model.position() {
-                    assert_eq!(position.text(), model.text());
+                match model.position() {
+                    Some(position) => assert_eq!(position.text(), model.text()),
+                    None => check_faults(game, &model),
                 }
                 let said = written(game.kind, game.editor, model.draft());
                 let read = read_edited(game.kind, game.editor, &said).expect(&said);

@@ -49,7 +49,10 @@ fn what_has_happened_is_said() {
         "b3, white 1 moved there."
     );
     assert_eq!(say(EditorIntent::Take(at("b3"))), "b3, white 1 removed.");
-    assert_eq!(say(EditorIntent::Take(at("b3"))), "Not possible on b3.");
+    assert_eq!(
+        say(EditorIntent::Take(at("b3"))),
+        "b3. There is no piece there."
+    );
     assert_eq!(say(EditorIntent::Choose(Tool::Move)), "");
     assert_eq!(
         say(EditorIntent::Tap(at("a1"))),

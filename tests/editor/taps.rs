@@ -10,15 +10,22 @@ struct Builder {
     game: Edited,
     model: EditorModel,
     taps: usize,
+    /// Whether pieces may be dragged from the palette, which chooses them too.
+    may_drag: bool,
 }
 
 impl Builder {
     fn tap(&mut self, tool: Tool, piece: &Piece) {
-        if self.model.tool() != tool {
-            self.one(EditorIntent::Choose(tool));
-        }
         // A rectangle is touched in its middle.
         let spot = piece.spots.last().copied().unwrap();
+        if self.model.tool() != tool {
+            match tool {
+                Tool::Piece(index) if self.may_drag => {
+                    return self.one(EditorIntent::Drop(index, spot));
+                }
+                _ => self.one(EditorIntent::Choose(tool)),
+            }
+        }
         self.one(EditorIntent::Tap(spot));
     }
 
@@ -155,12 +162,14 @@ fn builder(game: Edited, position: &Pos, from_start: bool) -> Builder {
         game,
         model,
         taps: usize::from(!from_start),
+        may_drag: false,
     }
 }
 
-fn taps(game: Edited, position: &Pos, from_start: bool) -> usize {
+fn taps(game: Edited, position: &Pos, (from_start, may_drag): (bool, bool)) -> usize {
     let target = game.draft(position);
     let mut builder = builder(game, position, from_start);
+    builder.may_drag = may_drag;
     builder.build(&target);
     assert_eq!(builder.model.text(), position.text());
     assert!(builder.model.position().is_some());
@@ -173,7 +182,7 @@ fn positions_are_built_by_touches_from_an_empty_board() {
     for game in Edited::all() {
         for (options, text) in game.positions().iter().take(60) {
             let position = game.kind.start(options, Some(text)).unwrap();
-            taps(game, &position, false);
+            taps(game, &position, (false, false));
             built += 1;
         }
     }
@@ -181,8 +190,8 @@ fn positions_are_built_by_touches_from_an_empty_board() {
     assert!(built >= 200);
 }
 
-/// Positions of the vectors' games after about half of their moves.
-fn middle_games(game: Edited) -> Vec<Pos> {
+/// Twenty positions of the vectors' games, after a quarter, a half and more of their moves.
+fn sample(game: Edited) -> Vec<Pos> {
     let path = format!(
         "{}/tests/vectors/{}.json",
         env!("CARGO_MANIFEST_DIR"),
@@ -190,17 +199,21 @@ fn middle_games(game: Edited) -> Vec<Pos> {
     );
     let text = std::fs::read_to_string(path).unwrap();
     let vectors: serde_json::Value = serde_json::from_str(&text).unwrap();
-    let mut positions = Vec::new();
+    let mut positions: Vec<Pos> = Vec::new();
     for entry in vectors["games"].as_array().unwrap() {
         let options = entry["options"].as_str().unwrap_or_default();
-        let mut position = game.kind.start(options, entry["start"].as_str()).unwrap();
         let moves = entry["moves"].as_array().unwrap();
-        for mv in &moves[..moves.len().min(40) / 2] {
-            position = position.play_text(mv.as_str().unwrap()).unwrap().1;
+        // A game in the list may be hundreds of moves long.
+        let count = moves.len().min(40);
+        for quarter in 1..=4 {
+            let mut position = game.kind.start(options, entry["start"].as_str()).unwrap();
+            for mv in &moves[..count * quarter / 4] {
+                position = position.play_text(mv.as_str().unwrap()).unwrap().1;
+            }
+            positions.push(position);
         }
-        positions.push(position);
     }
-    positions.truncate(5);
+    positions.truncate(20);
     positions
 }
 
@@ -208,6 +221,7 @@ fn middle_games(game: Edited) -> Vec<Pos> {
 fn drags(game: Edited, position: &Pos) -> usize {
     let target = game.draft(position);
     let mut builder = builder(game, position, true);
+    builder.may_drag = true;
     let right = |draft: &Draft| {
         let is_right = |piece: &&Piece| target.pieces.contains(piece);
         draft.pieces.iter().filter(is_right).count()
@@ -243,26 +257,30 @@ fn drags(game: Edited, position: &Pos) -> usize {
     builder.taps
 }
 
-/// Under twenty, except for boards with too many pieces that are neither at home nor a drag away.
+/// Under twenty, by touches alone or with drags. Only where the pieces alone take twenty on an empty board, more are
+/// allowed: one position of TicTo with nineteen pieces takes 22.
 #[test]
 fn positions_of_games_take_few_touches() {
-    let mut more = Vec::new();
+    let (mut by_touches, mut more) = (0, Vec::new());
     for game in Edited::all() {
-        for position in middle_games(game) {
-            let [empty, start] = [false, true].map(|start| taps(game, &position, start));
-            let drags = drags(game, &position);
+        let positions = sample(game);
+        assert_eq!(positions.len(), 20);
+        for position in positions {
+            let ways = [(false, false), (true, false), (false, true), (true, true)];
+            let [empty, start, empty_drags, start_drags] =
+                ways.map(|way| taps(game, &position, way));
+            let touches = empty.min(start);
+            let drags = drags(game, &position).min(empty_drags).min(start_drags);
             let pieces = position.pieces().len();
-            let (slug, text) = (game.kind.slug(), position.text());
-            let least = empty.min(start).min(drags);
-            println!(
-                "{slug}: {least:2} ({empty} from empty, {start} from start, {drags} with drags; \
-                 {pieces} pieces)  {text}"
-            );
-            if least >= 20 {
+            let text = format!("{}: {}", game.kind.slug(), position.text());
+            println!("{touches:2} touches, {drags:2} with drags, {pieces:2} pieces  {text}");
+            by_touches += usize::from(touches < 20);
+            if touches.min(drags) >= 20 {
+                assert!(1 + pieces >= 20, "{text}: {drags} for {pieces} pieces");
                 more.push(text);
             }
         }
     }
-    println!("{} take more than 19", more.len());
-    assert!(more.len() <= 2, "{more:?}");
+    println!("{by_touches} of 100 take less than 20 touches without a drag");
+    assert!(more.len() <= 1, "{more:?}");
 }

@@ -5,7 +5,9 @@ use super::grid::Grid;
 use super::pointer::Pointer;
 use crate::app::board::{Background, Rim, Symbol, piece_class};
 use crate::app::i18n::{t, use_lang};
+use crate::narration::MOST_REASONS;
 use crate::play::{Board, Heights, Layout, Piece, Spot, length, rectangle, translate};
+use crate::session::editor::{EditorModel, Said};
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -22,10 +24,13 @@ fn BoardOf(editor: Editor, board: Board) -> impl IntoView {
     let game_words = editor.game_words;
     let layout = Layout::new(&board, false);
     let pieces = editor.memo(|model| model.draft().pieces.clone());
-    let svg = NodeRef::new();
-    let pointer = Pointer::new(editor, layout, svg);
-    let faults = editor.memo(|model| model.fault_spots().to_vec());
-    let lifted = editor.memo(|model| model.lifted());
+    let pointer = Pointer::new(editor);
+    let faults = editor.memo(fault_marks);
+    let refused = editor.memo(|model| match model.notice() {
+        Some(Said::Refused(at, _)) => Some(*at),
+        _ => None,
+    });
+    let selected = editor.memo(|model| model.selected());
     let middle =
         move |piece: &Piece| pieces.with(|pieces| piece.middle(&layout, &Heights::of(pieces)));
     let standing = move || {
@@ -65,7 +70,7 @@ fn BoardOf(editor: Editor, board: Board) -> impl IntoView {
     view! {
         <p id=format!("editor-help-{}", editor.number) class="visually-hidden">{t!(lang, editor.help)}</p>
         <svg
-            node_ref=svg
+            node_ref=editor.svg
             class="board editor-board"
             data-board=editor.number
             data-board-of=game_words.slug()
@@ -84,8 +89,12 @@ fn BoardOf(editor: Editor, board: Board) -> impl IntoView {
             <g class="pieces" aria-hidden="true">{standing}</g>
             <Rim layout=Signal::derive(move || layout)/>
             <g class="marks" aria-hidden="true">
-                {move || faults.get().into_iter().map(|spot| around(spot, "edit-fault")).collect_view()}
-                {move || lifted.get().map(|spot| around(spot, "edit-lifted"))}
+                {move || faults.get().into_iter().map(|(spot, numbers)| view! {
+                    {around(spot, "edit-fault")}
+                    <FaultNumbers layout spot numbers/>
+                }).collect_view()}
+                {move || refused.get().map(|spot| around(spot, "edit-refused"))}
+                {move || selected.get().map(|spot| around(spot, "edit-selected"))}
             </g>
             <Grid editor board=shape layout/>
             <g class="carried" aria-hidden="true">{carried}</g>
@@ -99,4 +108,33 @@ fn name_of(piece: &Piece) -> String {
         Some(side) => format!("{side} {}", piece.kind),
         None => piece.kind.to_owned(),
     }
+}
+
+/// The places of the faults that are named, each with their numbers in the list. A single fault has no number.
+fn fault_marks(model: &EditorModel) -> Vec<(Spot, String)> {
+    let faults = model.faults();
+    let mut marks: Vec<(Spot, String)> = Vec::new();
+    for (index, fault) in faults.iter().take(MOST_REASONS).enumerate() {
+        let number = match faults.len() {
+            1 => String::new(),
+            _ => (index + 1).to_string(),
+        };
+        for spot in &fault.spots {
+            match marks.iter_mut().find(|(at, _)| at == spot) {
+                Some((_, numbers)) if numbers.ends_with(&number) => {}
+                Some((_, numbers)) => *numbers = format!("{numbers} {number}"),
+                None => marks.push((*spot, number.clone())),
+            }
+        }
+    }
+    marks
+}
+
+/// The numbers of faults in the upper left corner of a place.
+#[component]
+fn FaultNumbers(layout: Layout, spot: Spot, numbers: String) -> impl IntoView {
+    let [x, y, ..] = layout.area(spot);
+    (!numbers.is_empty()).then(|| {
+        view! { <text class="edit-fault-numbers" x=length(x + 8.0) y=length(y + 26.0)>{numbers}</text> }
+    })
 }

@@ -10,6 +10,7 @@ use crate::play::{GameText, Kind};
 use crate::session::editor::{EditorEffect, EditorIntent, EditorModel, written};
 use crate::session::route::Route;
 use leptos::prelude::*;
+use leptos::svg::Svg;
 
 /// An editor on the page. Copies refer to the same one.
 #[derive(Clone, Copy)]
@@ -21,6 +22,10 @@ pub struct Editor {
     model: RwSignal<EditorModel, LocalStorage>,
     /// What is read out.
     pub said: RwSignal<String>,
+    /// The drawing of its board.
+    pub svg: NodeRef<Svg>,
+    /// The index of the piece that is dragged from the palette, and where the pointer is in the window.
+    pub dragged: RwSignal<Option<(usize, (f64, f64))>>,
     lang: Lang,
 }
 
@@ -35,6 +40,8 @@ impl Editor {
             number: next_number(),
             model: RwSignal::new_local(model),
             said: RwSignal::new(String::new()),
+            svg: NodeRef::new(),
+            dragged: RwSignal::new(None),
             lang: use_lang(),
         })
     }

@@ -3,11 +3,16 @@
 mod board;
 mod context;
 mod fields;
+mod games;
 mod grid;
 mod palette;
+mod palette_drag;
+mod places;
 mod pointer;
 mod screen;
+mod status;
 mod text;
+mod undo_keys;
 mod uses;
 
 pub use screen::EditorScreen;

@@ -1,6 +1,7 @@
 //! The pieces to choose from.
 
 use super::context::Editor;
+use super::palette_drag::{DraggedPiece, PaletteDrag};
 use crate::app::board::{Symbol, piece_class};
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
@@ -13,9 +14,15 @@ use leptos::prelude::*;
 #[component]
 pub fn Palette(editor: Editor) -> impl IntoView {
     let lang = use_lang();
-    let items = editor.words.palette().iter().enumerate();
-    let items =
-        items.map(|(index, item)| view! { <Item editor index piece=sample(editor, item)/> });
+    let drag = PaletteDrag::new(editor);
+    let samples: Vec<Piece> = editor
+        .words
+        .palette()
+        .iter()
+        .map(|item| sample(editor, item))
+        .collect();
+    let items = samples.iter().cloned().enumerate();
+    let items = items.map(|(index, piece)| view! { <Item editor drag index piece/> });
     view! {
         <fieldset class="palette">
             <legend class="visually-hidden">{t!(lang, editor.palette)}</legend>
@@ -27,6 +34,7 @@ pub fn Palette(editor: Editor) -> impl IntoView {
                 <Icon name="move"/>
             </ToolChoice>
         </fieldset>
+        <DraggedPiece editor samples/>
     }
 }
 
@@ -35,14 +43,15 @@ fn sample(editor: Editor, item: &PaletteItem) -> Piece {
     editor.now(|model| {
         let board = model.board();
         let spots = board.spots.iter().filter(|spot| !board.is_beyond(**spot));
-        let mut placed = spots.filter_map(|spot| editor.words.piece_on(board, &[], item, *spot));
+        let mut placed =
+            spots.filter_map(|spot| editor.words.piece_on(board, &[], item, *spot).ok());
         let placed = placed.find(|piece| piece.pose == item.pose);
         placed.unwrap_or_else(|| item.on(board.spots[0]))
     })
 }
 
 #[component]
-fn Item(editor: Editor, index: usize, piece: Piece) -> impl IntoView {
+fn Item(editor: Editor, drag: PaletteDrag, index: usize, piece: Piece) -> impl IntoView {
     let lang = use_lang();
     let (slug, class) = (editor.game_words.slug(), piece_class(&piece));
     let missing = editor.memo(move |model| model.missing(index));
@@ -61,7 +70,17 @@ fn Item(editor: Editor, index: usize, piece: Piece) -> impl IntoView {
         }
     });
     view! {
-        <ToolChoice editor tool=Tool::Piece(index) name="piece" label>
+        <ToolChoice
+            editor
+            tool=Tool::Piece(index)
+            name="piece"
+            label
+            on:pointerdown=move |event| drag.down(&event, index)
+            on:pointermove=move |event| drag.slide(&event)
+            on:pointerup=move |event| drag.up(&event)
+            on:pointercancel=move |_| drag.cancel()
+            on:click=move |event| drag.click(&event)
+        >
             <svg class="palette-piece" viewBox=view_box aria-hidden="true">
                 <g class=class><Symbol slug piece/></g>
             </svg>

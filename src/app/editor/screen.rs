@@ -3,8 +3,11 @@
 use super::board::EditorBoard;
 use super::context::Editor;
 use super::fields::{Fields, Tools};
+use super::games::GameChoice;
 use super::palette::Palette;
+use super::status::{Notice, Status};
 use super::text::PositionText;
+use super::undo_keys;
 use super::uses::Uses;
 use crate::app::board::aspect;
 use crate::app::document_title;
@@ -13,7 +16,6 @@ use crate::app::i18n::{t, use_lang};
 use crate::app::keys::{self, KeyAction};
 use crate::app::missing::Missing;
 use crate::games::words::GameWords;
-use crate::narration::draft_status;
 use crate::session::editor::EditorIntent;
 use crate::words::say;
 use leptos::prelude::*;
@@ -35,36 +37,27 @@ fn OpenEditor(editor: Editor) -> impl IntoView {
     document_title::follow(move |locale| {
         say!(locale, editor.document, game = game_words.name(locale))
     });
+    undo_keys::listen(editor);
     keys::on(KeyAction::Undo, move || editor.send(EditorIntent::Undo));
     keys::on(KeyAction::Redo, move || editor.send(EditorIntent::Redo));
     let aspect = editor.memo(|model| aspect(model.board()));
-    let status = move || {
-        let locale = lang.get();
-        editor.with(|model| draft_status(game_words, locale, model))
-    };
-    let is_legal = editor.memo(|model| model.position().is_some());
     view! {
         <div
             class="screen game-screen editor-screen"
             data-screen="editor"
             style=("--aspect", move || aspect.get())
         >
-            <Header over=Over::Editor(game_words)/>
+            <Header over=Over::Editor(game_words) tools=view! { <GameChoice editor/> }.into_any()/>
             <main class="game" tabindex="-1">
                 <h1 class="visually-hidden">{t!(lang, editor.title)}</h1>
                 <div class="table">
                     <div class="board-box"><EditorBoard editor/></div>
                 </div>
                 <div class="panel editor-panel">
+                    <Notice editor/>
                     <Palette editor/>
-                    <p
-                        class="editor-status"
-                        role="status"
-                        data-legal=move || is_legal.get().to_string()
-                    >
-                        {status}
-                    </p>
                     <Tools editor/>
+                    <Status editor/>
                     <Uses editor/>
                     <Fields editor/>
                     <PositionText editor/>

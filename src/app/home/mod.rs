@@ -9,6 +9,7 @@ use super::i18n::{t, use_lang};
 use super::import::use_import;
 use crate::app::document_title;
 use crate::app::games::INTROS;
+use crate::session::route::Route;
 use crate::words::say;
 use card::Card;
 use leptos::prelude::*;
@@ -19,6 +20,10 @@ use saved_games::{FinishedGames, GamesInProgress};
 pub fn Home() -> impl IntoView {
     let lang = use_lang();
     let import = use_import();
+    // Its game is chosen there.
+    let editor = INTROS
+        .first()
+        .map(|intro| Route::editor(intro.slug()).href());
     document_title::follow(|locale| say!(locale, page.document));
     view! {
         <div class="screen home-screen" data-screen="home">
@@ -33,9 +38,14 @@ pub fn Home() -> impl IntoView {
                     {INTROS.iter().map(|&intro| view! { <Card intro/> }).collect_view()}
                     <PuzzleOfDay/>
                 </section>
-                <button class="button quiet open-text" data-action="open-text" on:click=move |_| import.show()>
-                    {t!(lang, home.open)}
-                </button>
+                <p class="home-more">
+                    <button class="button" data-action="open-text" on:click=move |_| import.show()>
+                        {t!(lang, home.open)}
+                    </button>
+                    <a class="button" data-action="edit" href=editor>
+                        {t!(lang, home.set_up)}
+                    </a>
+                </p>
                 <FinishedGames/>
             </main>
         </div>

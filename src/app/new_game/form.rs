@@ -123,7 +123,7 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
                         data-action="edit"
                         on:click=move |_| new_game.open.set(false)
                     >
-                        {t!(lang, share.set_up)}
+                        {t!(lang, home.set_up)}
                     </a>
                 </p>
             })}

@@ -1,7 +1,7 @@
 //! Setting up positions of Breakthrough.
 
 use super::words::BreakthroughWords;
-use super::{Breakthrough, MAX_SIDE, MIN_SIDE, PositionError, Size};
+use super::{Breakthrough, MAX_SIDE, MIN_SIDE, PositionError, Size, notation};
 use crate::games::words::EditorWords;
 use crate::play::draft::{Draft, GameEditor, PaletteItem};
 use crate::play::{Erased, Piece, Spot};
@@ -27,6 +27,11 @@ impl GameEditor for BreakthroughWords {
         // Writing to a string does not fail.
         let _ = write_ranks(&mut text, draft.size, letter);
         format!("{text} {}", draft.turn.letter())
+    }
+
+    fn faults(&self, text: &str) -> Vec<Erased> {
+        let faults = notation::position_faults(text).into_iter();
+        faults.map(Erased::new).collect()
     }
 
     fn fault_spots(&self, error: &Erased, draft: &Draft) -> Vec<Spot> {

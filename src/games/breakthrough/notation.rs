@@ -2,7 +2,7 @@
 //! then the side to move.
 
 use super::{Breakthrough, Cell, MAX_SIDE, MIN_SIDE, PositionError, Size};
-use crate::rules::{Side, fields, write_ranks};
+use crate::rules::{Side, all_faults, fields, without_faults, write_ranks};
 use std::fmt;
 use std::iter::repeat_n;
 
@@ -19,6 +19,17 @@ pub(super) fn print(position: &Breakthrough, f: &mut fmt::Formatter<'_>) -> fmt:
 }
 
 pub(super) fn parse(text: &str) -> Result<Breakthrough, PositionError> {
+    let position = read(text)?;
+    without_faults(position, faults(&position))
+}
+
+/// Everything that is wrong with a position.
+pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
+    all_faults(read(text), faults)
+}
+
+/// Reads a position that need not be legal.
+fn read(text: &str) -> Result<Breakthrough, PositionError> {
     let [board, side] = fields(text).map_err(|found| PositionError::Fields { found })?;
     let turn = Side::from_letter(side).ok_or_else(|| PositionError::Side {
         found: side.chars().take(8).collect(),
@@ -32,9 +43,7 @@ pub(super) fn parse(text: &str) -> Result<Breakthrough, PositionError> {
         .zip((1..=height).rev())
         .map(|(text, rank)| parse_rank(text, rank))
         .collect::<Result<Vec<_>, _>>()?;
-    let position = assemble(&ranks, turn)?;
-    check(&position)?;
-    Ok(position)
+    assemble(&ranks, turn)
 }
 
 /// Reads the cells of a rank, starting with file a.
@@ -101,20 +110,22 @@ fn assemble(ranks: &[Vec<Option<Side>>], turn: Side) -> Result<Breakthrough, Pos
     Ok(position)
 }
 
-fn check(position: &Breakthrough) -> Result<(), PositionError> {
+fn faults(position: &Breakthrough) -> Vec<PositionError> {
+    let mut faults = Vec::new();
     for side in Side::BOTH {
         let (found, most) = (
             position.pieces_of(side).count_ones(),
             position.size.pieces(),
         );
         if found > most {
-            return Err(PositionError::Pieces { side, found, most });
+            faults.push(PositionError::Pieces { side, found, most });
         }
     }
     let side = position.turn;
     match (position.has_won(side), position.has_won(side.other())) {
-        (true, true) => Err(PositionError::BothWon),
-        (true, false) => Err(PositionError::MoverWon { side }),
-        _ => Ok(()),
+        (true, true) => faults.push(PositionError::BothWon),
+        (true, false) => faults.push(PositionError::MoverWon { side }),
+        _ => {}
     }
+    faults
 }

@@ -1,11 +1,15 @@
 //! Setting up positions of Pogo.
 
 use super::words::PogoWords;
-use super::{Cell, PIECES, PositionError};
+use super::{Cell, PIECES, PositionError, notation};
 use crate::games::words::EditorWords;
-use crate::play::draft::{Again, Draft, GameEditor, PaletteItem};
-use crate::play::{Board, Erased, Piece, Spot};
+use crate::play::draft::{Again, Draft, GameEditor, PaletteItem, Refusal};
+use crate::play::{Board, Erased, Piece, Pose, Spot};
 use crate::rules::Side;
+use crate::words::{Locale, say};
+
+/// A stack of all pieces of the game.
+const MOST_ON_STACK: u8 = 2 * PIECES;
 
 const PALETTE: [PaletteItem; 2] = [
     PaletteItem::of(Side::White, "stone"),
@@ -39,13 +43,44 @@ impl GameEditor for PogoWords {
         format!("{board} {}", draft.turn.letter())
     }
 
-    /// A stack takes any number of pieces.
+    fn piece_on(
+        &self,
+        board: &Board,
+        pieces: &[Piece],
+        item: &PaletteItem,
+        spot: Spot,
+    ) -> Result<Piece, Refusal> {
+        let spot = spot.ground();
+        if !board.spots.contains(&spot) {
+            return Err(Refusal::WrongPlace);
+        }
+        let here = |piece: &&Piece| piece.spots.iter().any(|at| at.ground() == spot);
+        match pieces.iter().filter(here).count() >= usize::from(MOST_ON_STACK) {
+            true => Err(Refusal::FullStack {
+                most: MOST_ON_STACK,
+            }),
+            false => Ok(item.on(spot)),
+        }
+    }
+
+    fn is_piece(&self, board: &Board, piece: &Piece) -> bool {
+        let is_place = |at: Spot| board.spots.contains(&at.ground()) && at.level < MOST_ON_STACK;
+        let is_stone = PALETTE.iter().any(|item| item.is_kind_of(piece));
+        is_stone && piece.pose == Pose::Flat && matches!(*piece.spots, [at] if is_place(at))
+    }
+
+    /// Stacks grow.
     fn again(&self, _: &Board, _: &[Piece], _: usize, _: Spot) -> Again {
-        Again::Pile
+        Again::PutOnTop
     }
 
     fn makes_room(&self, _: &[Piece], _: usize, _: &Piece) -> bool {
         false
+    }
+
+    fn faults(&self, text: &str) -> Vec<Erased> {
+        let faults = notation::position_faults(text).into_iter();
+        faults.map(Erased::new).collect()
     }
 
     fn fault_spots(&self, error: &Erased, draft: &Draft) -> Vec<Spot> {
@@ -59,4 +94,8 @@ impl GameEditor for PogoWords {
     }
 }
 
-impl EditorWords for PogoWords {}
+impl EditorWords for PogoWords {
+    fn hint(&self, locale: Locale, _: &PaletteItem) -> Option<String> {
+        Some(say!(locale, pogo.edit.hint))
+    }
+}

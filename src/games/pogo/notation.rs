@@ -2,7 +2,7 @@
 //! lowest piece, then the side to move.
 
 use super::{Cell, PIECES, Pogo, PositionError, Stack};
-use crate::rules::{Side, fields};
+use crate::rules::{Side, all_faults, fields, without_faults};
 use std::fmt;
 
 pub(super) fn print(position: &Pogo, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -26,6 +26,17 @@ pub(super) fn print(position: &Pogo, f: &mut fmt::Formatter<'_>) -> fmt::Result 
 }
 
 pub(super) fn parse(text: &str) -> Result<Pogo, PositionError> {
+    let (position, pieces) = read(text)?;
+    without_faults(position, faults(&position, pieces))
+}
+
+/// Everything that is wrong with a position.
+pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
+    all_faults(read(text), |(position, pieces)| faults(position, *pieces))
+}
+
+/// Reads a position that need not be legal, with the numbers of pieces of White and Black.
+fn read(text: &str) -> Result<(Pogo, [usize; 2]), PositionError> {
     let [board, side] = fields(text).map_err(|found| PositionError::Fields { found })?;
     let turn = Side::from_letter(side).ok_or_else(|| PositionError::Side {
         found: side.chars().take(8).collect(),
@@ -50,16 +61,25 @@ pub(super) fn parse(text: &str) -> Result<Pogo, PositionError> {
             position.stacks[at.index()] = parse_stack(text, at, &mut pieces)?;
         }
     }
+    Ok((position, pieces))
+}
+
+fn faults(position: &Pogo, pieces: [usize; 2]) -> Vec<PositionError> {
+    let mut faults = Vec::new();
     for side in Side::BOTH {
         let found = pieces[side as usize];
         if found != usize::from(PIECES) {
-            return Err(PositionError::Pieces { side, found });
+            faults.push(PositionError::Pieces { side, found });
         }
     }
-    if position.owned(turn.other()) == 0 {
-        return Err(PositionError::MoverWon { side: turn });
+    let other = position.turn.other();
+    // A side without pieces was named above.
+    if pieces[other as usize] > 0 && position.owned(other) == 0 {
+        faults.push(PositionError::MoverWon {
+            side: position.turn,
+        });
     }
-    Ok(position)
+    faults
 }
 
 /// Reads the stack of a cell and adds its pieces to the counts of their sides.

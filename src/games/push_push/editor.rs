@@ -2,7 +2,7 @@
 
 use super::cell::SIZE;
 use super::gestures::KINDS;
-use super::notation::LETTERS;
+use super::notation::{self, LETTERS};
 use super::words::PushPushWords;
 use super::{Cell, PositionError};
 use crate::games::words::EditorWords;
@@ -78,6 +78,11 @@ impl GameEditor for PushPushWords {
             ("#b", _) if mirror == Mirror::Sides => "#w".to_owned(),
             _ => state.to_owned(),
         }
+    }
+
+    fn faults(&self, text: &str) -> Vec<Erased> {
+        let faults = notation::position_faults(text).into_iter();
+        faults.map(Erased::new).collect()
     }
 
     fn fault_spots(&self, error: &Erased, draft: &Draft) -> Vec<Spot> {

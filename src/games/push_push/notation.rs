@@ -4,7 +4,7 @@
 use super::cell::SIZE;
 use super::position::{START, State};
 use super::{Cell, PositionError, PushPush};
-use crate::rules::{Position, Side, fields, write_ranks};
+use crate::rules::{Position, Side, all_faults, fields, without_faults, write_ranks};
 use std::fmt;
 
 /// The letters of both sides, indexed by value. The ball comes first.
@@ -25,7 +25,21 @@ pub(super) fn print(position: &PushPush, f: &mut fmt::Formatter<'_>) -> fmt::Res
     }
 }
 
+/// The number of pieces of each side and value. The ball is counted as White's.
+type Counts = [[usize; 5]; 2];
+
 pub(super) fn parse(text: &str) -> Result<PushPush, PositionError> {
+    let (position, counts) = read(text)?;
+    without_faults(position, faults(&position, &counts))
+}
+
+/// Everything that is wrong with a position.
+pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
+    all_faults(read(text), |(position, counts)| faults(position, counts))
+}
+
+/// Reads a position that need not be legal.
+fn read(text: &str) -> Result<(PushPush, Counts), PositionError> {
     let [board, side, state] = fields(text).map_err(|found| PositionError::Fields { found })?;
     let cut = |found: &str| found.chars().take(8).collect();
     let mut position = PushPush {
@@ -42,8 +56,7 @@ pub(super) fn parse(text: &str) -> Result<PushPush, PositionError> {
     for (text, rank) in board.split('/').zip((0..7).rev()) {
         parse_rank(text, rank, &mut position, &mut counts)?;
     }
-    check(&position, &counts)?;
-    Ok(position)
+    Ok((position, counts))
 }
 
 fn parse_state(text: &str) -> Option<State> {
@@ -61,7 +74,7 @@ fn parse_rank(
     text: &str,
     rank: u8,
     position: &mut PushPush,
-    counts: &mut [[usize; 5]; 2],
+    counts: &mut Counts,
 ) -> Result<(), PositionError> {
     let number = usize::from(rank) + 1;
     let mut width = 0;
@@ -112,12 +125,13 @@ fn parse_rank(
     }
 }
 
-fn check(position: &PushPush, counts: &[[usize; 5]; 2]) -> Result<(), PositionError> {
+fn faults(position: &PushPush, counts: &Counts) -> Vec<PositionError> {
+    let mut faults = Vec::new();
     for side in Side::BOTH {
         for (value, &found) in (0..).zip(&counts[side as usize]).skip(1) {
             let most = if value == 4 { 1 } else { 2 };
             if found > most {
-                return Err(PositionError::Pieces {
+                faults.push(PositionError::Pieces {
                     side,
                     value,
                     found,
@@ -127,20 +141,21 @@ fn check(position: &PushPush, counts: &[[usize; 5]; 2]) -> Result<(), PositionEr
         }
     }
     if position.sides == [0; 2] {
-        return Err(PositionError::NoPieces);
+        faults.push(PositionError::NoPieces);
     }
-    // The ball is counted as White's.
-    match (position.state, counts[0][0]) {
-        (State::Won(_), 0) => Ok(()),
-        (State::Won(winner), 1) => Err(PositionError::BallInPlay { winner }),
-        (_, 0) => Err(PositionError::NoBall),
-        (_, found @ 2..) => Err(PositionError::Balls { found }),
+    let of_ball = match (position.state, counts[0][0]) {
+        (State::Won(_), 0) => None,
+        (State::Won(winner), 1) => Some(PositionError::BallInPlay { winner }),
+        (_, 0) => Some(PositionError::NoBall),
+        (_, found @ 2..) => Some(PositionError::Balls { found }),
         (State::First(at), 1) if position.turn == Side::White => {
-            Err(PositionError::FirstMoveBefore { at })
+            Some(PositionError::FirstMoveBefore { at })
         }
-        (State::First(at), 1) if !is_first(position) => Err(PositionError::FirstMove { at }),
-        (_, 1) => Ok(()),
-    }
+        (State::First(at), 1) if !is_first(position) => Some(PositionError::FirstMove { at }),
+        (_, 1) => None,
+    };
+    faults.extend(of_ball);
+    faults
 }
 
 /// Whether one of White's first moves leads to this position.

@@ -4,54 +4,55 @@
 use super::army::Man;
 use super::ground::Ground;
 use super::lattice::is_exit;
+use super::loose::Loose;
 use super::position::Last;
 use super::{PositionError, Stand, TicTo};
 use crate::play::Spot;
 use crate::rules::Side;
 
-/// Finds the first error in a position whose fields were read.
-pub(super) fn check(position: &TicTo) -> Result<(), PositionError> {
-    let men: Vec<Man> = Side::BOTH
-        .iter()
-        .flat_map(|side| position.army(*side).men())
-        .collect();
-    grooves(&men)?;
-    piles(&men)?;
-    circles(&men)?;
-    rounds(position)?;
-    stage(position)?;
-    match position.last {
-        Last::Nothing => Ok(()),
-        Last::Covered(pair) => covered(position, pair),
-        Last::Pushed { pusher, pushed } => push(position, pusher, pushed),
-    }
+/// Adds everything that is wrong with a position whose fields were read.
+pub(super) fn check(loose: &Loose, faults: &mut Vec<PositionError>) {
+    let men: Vec<Man> = loose.men.iter().flatten().copied().collect();
+    grooves(&men, faults);
+    piles(&men, faults);
+    faults.extend(circle(&men));
+    // The rest is about the rounds, too. That one is missing was said before.
+    let Some(position) = loose.position() else {
+        return;
+    };
+    rounds(loose, &position, faults);
+    faults.extend(stage(&position));
+    faults.extend(match position.last {
+        Last::Nothing => None,
+        Last::Covered(pair) => covered(&position, pair),
+        Last::Pushed { pusher, pushed } => push(&position, pusher, pushed),
+    });
 }
 
 /// A segment or a crossing has at most one piece.
-fn grooves(men: &[Man]) -> Result<(), PositionError> {
+fn grooves(men: &[Man], faults: &mut Vec<PositionError>) {
     let walls = || men.iter().filter(|man| !man.stand.is_flat());
     for (index, wall) in walls().enumerate() {
         for at in wall.stand.named() {
             if walls().skip(index + 1).any(|other| other.stand.holds(at)) {
-                return Err(PositionError::TwoWalls { at });
+                add(faults, PositionError::TwoWalls { at });
             }
-            let lies = |man: &&Man| man.stand.is_flat() && man.stand.middle() == Some(at);
-            if men.iter().any(|man| lies(&man)) {
-                return Err(PositionError::WallUnder { at });
+            let lies = |man: &Man| man.stand.is_flat() && man.stand.middle() == Some(at);
+            if men.iter().any(lies) {
+                add(faults, PositionError::WallUnder { at });
             }
         }
         if let Some(at) = wall.stand.middle() {
             let holds = |other: &Man| other.stand.middle() == Some(at);
             if walls().skip(index + 1).any(holds) {
-                return Err(PositionError::TwoOnCrossing { at });
+                add(faults, PositionError::TwoOnCrossing { at });
             }
         }
     }
-    Ok(())
 }
 
 /// A cell has at most two pieces, and if there are two, one is marked as the upper one.
-fn piles(men: &[Man]) -> Result<(), PositionError> {
+fn piles(men: &[Man], faults: &mut Vec<PositionError>) {
     for (at, upper) in men.iter().flat_map(|man| man.halves()) {
         let others = men.iter().flat_map(|man| man.halves());
         let pile: Vec<bool> = others
@@ -59,23 +60,27 @@ fn piles(men: &[Man]) -> Result<(), PositionError> {
             .map(|(_, up)| up)
             .collect();
         match *pile.as_slice() {
-            [_] if upper => return Err(PositionError::UpperAlone { at }),
+            [_] if upper => add(faults, PositionError::UpperAlone { at }),
             [_] | [false, true] | [true, false] => {}
-            [false, false] => return Err(PositionError::NoUpper { at }),
-            [true, true] => return Err(PositionError::TwoUpper { at }),
+            [false, false] => add(faults, PositionError::NoUpper { at }),
+            [true, true] => add(faults, PositionError::TwoUpper { at }),
             _ => {
-                return Err(PositionError::ThreeOnCell {
-                    at,
-                    found: pile.len(),
-                });
+                let found = pile.len();
+                add(faults, PositionError::ThreeOnCell { at, found });
             }
         }
     }
-    Ok(())
 }
 
-/// No piece lies on itself by way of others.
-fn circles(men: &[Man]) -> Result<(), PositionError> {
+/// Adds a fault that several pieces may have in common.
+fn add(faults: &mut Vec<PositionError>, fault: PositionError) {
+    if !faults.contains(&fault) {
+        faults.push(fault);
+    }
+}
+
+/// A piece that lies on itself by way of others.
+fn circle(men: &[Man]) -> Option<PositionError> {
     let mut rest: Vec<Man> = men.to_vec();
     loop {
         let (count, left) = (rest.len(), rest.clone());
@@ -85,33 +90,32 @@ fn circles(men: &[Man]) -> Result<(), PositionError> {
             let under = |other: &Man| other.lies_upon(*man);
             left.iter().any(on) && left.iter().any(under)
         });
-        match rest.first() {
-            None => return Ok(()),
-            Some(man) if rest.len() == count => {
-                return Err(PositionError::Circle { stand: man.stand });
-            }
-            Some(_) => {}
+        let man = rest.first()?;
+        if rest.len() == count {
+            return Some(PositionError::Circle { stand: man.stand });
         }
     }
 }
 
-fn rounds(position: &TicTo) -> Result<(), PositionError> {
+fn rounds(loose: &Loose, position: &TicTo, faults: &mut Vec<PositionError>) {
     let [white, black] = position.rounds;
     if white == black {
-        return Err(PositionError::RoundsTogether { at: white });
+        faults.push(PositionError::RoundsTogether { at: white });
     }
     for side in Side::BOTH {
         let at = position.round(side);
-        if !is_exit(at) && top(position, at) != Some(side) {
-            return Err(PositionError::RoundAstray { side, at });
+        if !is_exit(at) && top(loose, at) != Some(side) {
+            faults.push(PositionError::RoundAstray { side, at });
         }
     }
-    Ok(())
 }
 
 /// The owner of the top piece on a cell.
-fn top(position: &TicTo, cell: Spot) -> Option<Side> {
-    let on = |side: Side| position.army(side).men().filter(|man| man.lies_on(cell));
+fn top(loose: &Loose, cell: Spot) -> Option<Side> {
+    let on = |side: Side| {
+        let men = loose.men[side as usize].iter();
+        men.filter(|man| man.lies_on(cell))
+    };
     let all = || {
         Side::BOTH
             .into_iter()
@@ -122,62 +126,57 @@ fn top(position: &TicTo, cell: Spot) -> Option<Side> {
 }
 
 /// The forced first moves are made in turn, and a side that has arrived is not to move.
-fn stage(position: &TicTo) -> Result<(), PositionError> {
+fn stage(position: &TicTo) -> Option<PositionError> {
     let at_home = |side| position.round(side) == position.home(side);
     let (white, black) = (at_home(Side::White), at_home(Side::Black));
     if white && !(black && position.turn == Side::White) {
-        return Err(PositionError::WhiteAtHome {
+        return Some(PositionError::WhiteAtHome {
             at: position.home(Side::White),
         });
     }
     if black && !white && position.turn == Side::White {
-        return Err(PositionError::BlackAtHome {
+        return Some(PositionError::BlackAtHome {
             at: position.home(Side::Black),
         });
     }
     if position.has_arrived(Side::Black) {
         if position.turn == Side::Black {
-            return Err(PositionError::BlackArrived {
+            return Some(PositionError::BlackArrived {
                 at: position.goal(Side::Black),
             });
         }
         if position.has_arrived(Side::White) && !position.extended {
-            return Err(PositionError::BothArrived);
+            return Some(PositionError::BothArrived);
         }
     }
-    Ok(())
+    None
 }
 
 /// The lower piece of an exact pair belongs to the side to move, the upper piece to the other side, and no
 /// round is on the pair.
-fn covered(position: &TicTo, pair: Stand) -> Result<(), PositionError> {
+fn covered(position: &TicTo, pair: Stand) -> Option<PositionError> {
     let lies = |side: Side, upper: bool| {
         let mut men = position.army(side).men();
         men.any(|man| man.stand == pair && man.is_upper() == upper)
     };
     if !lies(position.turn, false) || !lies(position.turn.other(), true) {
-        return Err(PositionError::NoPair { pair });
+        return Some(PositionError::NoPair { pair });
     }
-    match pair.cells().find(|at| position.rounds.contains(at)) {
-        Some(at) => Err(PositionError::RoundOnPair { at }),
-        None => Ok(()),
-    }
+    let round = pair.cells().find(|at| position.rounds.contains(at));
+    round.map(|at| PositionError::RoundOnPair { at })
 }
 
 /// The enemy's pusher is next to the pushed wall of the side to move, and the crossing between them is free.
-fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> Result<(), PositionError> {
+fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> Option<PositionError> {
     let stands = |side: Side, stand| position.army(side).men().any(|man| man.stand == stand);
     let turn = position.turn;
     for (side, wall) in [(turn.other(), pusher), (turn, pushed)] {
         if !stands(side, wall) {
-            return Err(PositionError::NoWall { side, wall });
+            return Some(PositionError::NoWall { side, wall });
         }
     }
     let ground = Ground::new(position);
     let is_tense = |way| ground.tension(pushed, way) == Ok(pusher);
-    if pushed.axis().along().into_iter().any(is_tense) {
-        Ok(())
-    } else {
-        Err(PositionError::NoTension { pusher, pushed })
-    }
+    let mut ways = pushed.axis().along().into_iter();
+    (!ways.any(is_tense)).then_some(PositionError::NoTension { pusher, pushed })
 }

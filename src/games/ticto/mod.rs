@@ -15,6 +15,7 @@ mod groove;
 mod ground;
 mod lattice;
 mod levels;
+mod loose;
 mod moves;
 mod node;
 mod notation;

@@ -1,24 +1,58 @@
-//! Reading positions: first each field, then the position as a whole.
+//! Reading positions: first each field, then the position as a whole. All faults are found; the first one is the error.
 
-use super::army::{Army, MOST_RECTANGLES, MOST_SQUARES, Man};
+use super::army::{MOST_RECTANGLES, MOST_SQUARES, Man};
 use super::check::check;
 use super::lattice::{is_exit, is_ideological, is_margin};
+use super::loose::Loose;
 use super::notation::round_letter;
 use super::position::{Last, MOST_QUIET};
 use super::stand::{Fault, read_marked};
 use super::{PositionError, Setup, Shape, Stand, TicTo};
 use crate::play::Spot;
-use crate::rules::{Side, fields};
+use crate::rules::{Side, fields, without_faults};
 
 pub(super) fn parse(setup: Setup, text: &str) -> Result<TicTo, PositionError> {
+    let mut faults = Vec::new();
+    match read(setup, text, &mut faults) {
+        Ok(loose) => {
+            check(&loose, &mut faults);
+            let position = without_faults(loose.position(), faults)?;
+            // Only a round can be missing, and that is a fault.
+            position.ok_or(PositionError::NoRound { side: Side::White })
+        }
+        Err(error) => Err(faults.into_iter().next().unwrap_or(error)),
+    }
+}
+
+/// Everything that is wrong with a position.
+pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
+    let mut faults = Vec::new();
+    match read(Setup::default(), text, &mut faults) {
+        Ok(loose) => check(&loose, &mut faults),
+        Err(error) => faults.push(error),
+    }
+    let mut different = Vec::new();
+    for fault in faults {
+        if !different.contains(&fault) {
+            different.push(fault);
+        }
+    }
+    different
+}
+
+/// Reads the fields and adds what is wrong with single pieces.
+///
+/// # Errors
+/// If a field cannot be read.
+fn read(setup: Setup, text: &str, faults: &mut Vec<PositionError>) -> Result<Loose, PositionError> {
     let [white, black, side, stage, last, counter] =
         fields(text).map_err(|found| PositionError::Fields { found })?;
-    let (white_round, white) = read_army(white, Side::White)?;
-    let (black_round, black) = read_army(black, Side::Black)?;
-    let position = TicTo {
+    let (white_round, white) = read_army(white, Side::White, faults)?;
+    let (black_round, black) = read_army(black, Side::Black, faults)?;
+    Ok(Loose {
         setup,
         rounds: [white_round, black_round],
-        armies: [white, black],
+        men: [white, black],
         turn: Side::from_letter(side).ok_or_else(|| PositionError::Side { found: cut(side) })?,
         extended: match stage {
             "n" => false,
@@ -27,9 +61,7 @@ pub(super) fn parse(setup: Setup, text: &str) -> Result<TicTo, PositionError> {
         },
         last: read_last(last)?,
         quiet: read_counter(counter)?,
-    };
-    check(&position)?;
-    Ok(position)
+    })
 }
 
 /// The part of a text that an error message quotes.
@@ -37,7 +69,11 @@ fn cut(text: &str) -> String {
     text.chars().take(16).collect()
 }
 
-fn read_army(text: &str, side: Side) -> Result<(Spot, Army), PositionError> {
+fn read_army(
+    text: &str,
+    side: Side,
+    faults: &mut Vec<PositionError>,
+) -> Result<(Option<Spot>, Vec<Man>), PositionError> {
     let no_round = || PositionError::Round {
         side,
         found: cut(text),
@@ -47,33 +83,37 @@ fn read_army(text: &str, side: Side) -> Result<(Spot, Army), PositionError> {
         .and_then(|rest| rest.split_once(':'))
         .ok_or_else(no_round)?;
     let round = match round.parse::<Stand>() {
-        Err(_) if round.is_empty() => return Err(PositionError::NoRound { side }),
-        Ok(stand) if stand.shape() == Shape::Square => stand.first(),
+        Err(_) if round.is_empty() => {
+            faults.push(PositionError::NoRound { side });
+            None
+        }
+        Ok(stand) if stand.shape() == Shape::Square => Some(stand.first()),
         _ => return Err(no_round()),
     };
-    let mut army = Army::EMPTY;
+    let mut men = Vec::new();
     let (mut squares, mut rectangles) = (0, 0);
     for name in names.split(',').filter(|_| !names.is_empty()) {
-        let man = read_man(name, side)?;
+        let man = read_man(name, side, faults)?;
         let (count, most) = if man.stand.is_square() {
             (&mut squares, MOST_SQUARES)
         } else {
             (&mut rectangles, MOST_RECTANGLES)
         };
         *count += 1;
-        if *count > most {
-            return Err(if man.stand.is_square() {
+        // Once for each kind.
+        if *count == most + 1 {
+            faults.push(if man.stand.is_square() {
                 PositionError::Squares { side, most }
             } else {
                 PositionError::Rectangles { side, most }
             });
         }
-        army.change(None, Some(man));
+        men.push(man);
     }
-    Ok((round, army))
+    Ok((round, men))
 }
 
-fn read_man(name: &str, side: Side) -> Result<Man, PositionError> {
+fn read_man(name: &str, side: Side, faults: &mut Vec<PositionError>) -> Result<Man, PositionError> {
     let found = || cut(name);
     let (stand, upper) = read_marked(name).map_err(|fault| match fault {
         Fault::Unreadable => PositionError::Piece {
@@ -91,10 +131,9 @@ fn read_man(name: &str, side: Side) -> Result<Man, PositionError> {
         return Err(PositionError::UpperInMargin { at });
     }
     if let Some(at) = stand.cells().find(|at| stand.is_flat() && is_exit(*at)) {
-        return Err(PositionError::OnExit { at });
-    }
-    if let Some(at) = stand.named().find(|at| is_ideological(*at)) {
-        return Err(PositionError::Ideological { at });
+        faults.push(PositionError::OnExit { at });
+    } else if let Some(at) = stand.named().find(|at| is_ideological(*at)) {
+        faults.push(PositionError::Ideological { at });
     }
     Ok(Man { stand, upper })
 }

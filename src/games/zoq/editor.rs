@@ -1,13 +1,14 @@
 //! Setting up positions of ZOQ.
 
 use super::gestures::hand;
-use super::notation::HANDS;
+use super::notation::{self, HANDS};
 use super::words::ZoqWords;
 use super::{PIECES, PositionError};
 use crate::games::words::EditorWords;
-use crate::play::draft::{Draft, GameEditor, PaletteItem};
+use crate::play::draft::{Draft, GameEditor, PaletteItem, Refusal};
 use crate::play::{Board, Erased, Piece, Spot};
 use crate::rules::{Side, write_ranks};
+use crate::words::{Locale, say};
 
 const PALETTE: [PaletteItem; 2] = [
     PaletteItem::of(Side::White, "counter"),
@@ -46,13 +47,14 @@ impl GameEditor for ZoqWords {
         _: &[Piece],
         item: &PaletteItem,
         spot: Spot,
-    ) -> Option<Piece> {
+    ) -> Result<Piece, Refusal> {
         let owner = Side::BOTH
             .into_iter()
             .find(|side| hand(*side) == spot.ground());
         let side = owner.or(item.side);
         let is_place = board.spots.contains(&spot.ground());
-        is_place.then(|| PaletteItem { side, ..*item }.on(spot))
+        let placed = || PaletteItem { side, ..*item }.on(spot);
+        is_place.then(placed).ok_or(Refusal::WrongPlace)
     }
 
     fn is_piece(&self, board: &Board, piece: &Piece) -> bool {
@@ -61,7 +63,12 @@ impl GameEditor for ZoqWords {
             ..PALETTE[0]
         };
         let placed = piece.spots.first().copied();
-        placed.and_then(|spot| self.piece_on(board, &[], &item, spot)) == Some(piece.clone())
+        placed.and_then(|spot| self.piece_on(board, &[], &item, spot).ok()) == Some(piece.clone())
+    }
+
+    fn faults(&self, text: &str) -> Vec<Erased> {
+        let faults = notation::position_faults(text).into_iter();
+        faults.map(Erased::new).collect()
     }
 
     fn fault_spots(&self, error: &Erased, draft: &Draft) -> Vec<Spot> {
@@ -76,4 +83,8 @@ impl GameEditor for ZoqWords {
     }
 }
 
-impl EditorWords for ZoqWords {}
+impl EditorWords for ZoqWords {
+    fn hint(&self, locale: Locale, _: &PaletteItem) -> Option<String> {
+        Some(say!(locale, zoq.edit.hint))
+    }
+}

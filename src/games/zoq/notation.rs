@@ -3,7 +3,7 @@
 
 use super::{Cell, PIECES, PositionError, Reach, Zoq};
 use crate::play::three_by_three::Cells;
-use crate::rules::{Side, fields, write_ranks};
+use crate::rules::{Side, all_faults, fields, without_faults, write_ranks};
 use std::fmt;
 
 /// Which sides have a piece in hand: White, Black.
@@ -31,6 +31,18 @@ pub(super) fn print(position: &Zoq, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 pub(super) fn parse(reach: Reach, text: &str) -> Result<Zoq, PositionError> {
+    let (position, spares) = read(reach, text)?;
+    without_faults(position, faults(&position, spares))
+}
+
+/// Everything that is wrong with a position.
+pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
+    let read = read(Reach::default(), text);
+    all_faults(read, |(position, spares)| faults(position, *spares))
+}
+
+/// Reads a position that need not be legal, and whether White and Black have a piece in hand.
+fn read(reach: Reach, text: &str) -> Result<(Zoq, [bool; 2]), PositionError> {
     let [board, hand, side] = fields(text).map_err(|found| PositionError::Fields { found })?;
     let short = |text: &str| text.chars().take(8).collect();
     let turn = Side::from_letter(side).ok_or_else(|| PositionError::Side { found: short(side) })?;
@@ -51,18 +63,25 @@ pub(super) fn parse(reach: Reach, text: &str) -> Result<Zoq, PositionError> {
     for (text, rank) in board.split('/').zip((0..3).rev()) {
         parse_rank(text, rank, &mut position)?;
     }
-    for side in Side::BOTH {
-        let on_board = position.pieces_of(side).len();
-        let in_hand = u32::from(spares[side as usize]);
-        if on_board + in_hand != PIECES {
-            return Err(PositionError::Pieces {
-                side,
-                on_board,
-                in_hand,
-            });
-        }
-    }
-    Ok(position)
+    Ok((position, spares))
+}
+
+/// A side must have four pieces on the board and in hand together.
+fn faults(position: &Zoq, spares: [bool; 2]) -> Vec<PositionError> {
+    let of_side = |side: Side| PositionError::Pieces {
+        side,
+        on_board: position.pieces_of(side).len(),
+        in_hand: u32::from(spares[side as usize]),
+    };
+    let is_wrong = |side: &Side| {
+        let in_hand = u32::from(spares[*side as usize]);
+        position.pieces_of(*side).len() + in_hand != PIECES
+    };
+    Side::BOTH
+        .into_iter()
+        .filter(is_wrong)
+        .map(of_side)
+        .collect()
 }
 
 /// Puts the pieces of a rank on the board.

@@ -1,6 +1,6 @@
 //! Touches that change the pieces of a draft.
 
-use super::{Again, GameEditor, PaletteItem, highest};
+use super::{Again, GameEditor, PaletteItem, Refusal, highest};
 use crate::play::{Board, Piece, Spot};
 
 /// What a touch has changed.
@@ -15,14 +15,17 @@ pub enum Edited {
 }
 
 /// Touches a spot with a piece of the palette: it is put there, and what it does not fit with makes room. If the same
-/// piece lies there already, [`GameEditor::again`] tells. Nothing changes where it cannot be.
+/// piece lies there already, [`GameEditor::again`] tells.
+///
+/// # Errors
+/// If the piece cannot be put there. Nothing changes then.
 pub fn tap(
     editor: &dyn GameEditor,
     board: &Board,
     pieces: &mut Vec<Piece>,
     item: &PaletteItem,
     spot: Spot,
-) -> Option<Edited> {
+) -> Result<Edited, Refusal> {
     let new = editor.piece_on(board, pieces, item, spot)?;
     let same = editor.touched(pieces, item, spot).filter(|&index| {
         let there = &pieces[index];
@@ -38,41 +41,51 @@ pub fn tap(
             pieces.push(turned.clone());
             Edited::Turned(turned)
         }
-        Some((_, Again::Pile)) | None => {
+        Some((_, Again::PutOnTop)) | None => {
             if item.is_only {
                 pieces.retain(|piece| !item.is_kind_of(piece));
             }
             Edited::Placed(put(editor, pieces, new))
         }
     };
-    editor.settle(pieces);
-    Some(edited)
+    editor.set_levels(pieces);
+    Ok(edited)
 }
 
 /// Takes away the highest piece on a spot.
-pub fn take(editor: &dyn GameEditor, pieces: &mut Vec<Piece>, spot: Spot) -> Option<Edited> {
-    let taken = pieces.remove(highest(pieces, spot)?);
-    editor.settle(pieces);
-    Some(Edited::Removed(taken))
+///
+/// # Errors
+/// If there is none.
+pub fn take(
+    editor: &dyn GameEditor,
+    pieces: &mut Vec<Piece>,
+    spot: Spot,
+) -> Result<Edited, Refusal> {
+    let taken = pieces.remove(highest(pieces, spot).ok_or(Refusal::NoPiece)?);
+    editor.set_levels(pieces);
+    Ok(Edited::Removed(taken))
 }
 
-/// Moves the highest piece on a spot to another one. Nothing changes if it cannot be there.
+/// Moves the highest piece on a spot to another one.
+///
+/// # Errors
+/// If there is no piece, or if it cannot be there. Nothing changes then.
 pub fn carry(
     editor: &dyn GameEditor,
     board: &Board,
     pieces: &mut Vec<Piece>,
     (from, to): (Spot, Spot),
-) -> Option<Edited> {
+) -> Result<Edited, Refusal> {
     if from.ground() == to.ground() {
-        return None;
+        return Err(Refusal::SamePlace);
     }
     let mut others = pieces.clone();
-    let piece = others.remove(highest(pieces, from)?);
+    let piece = others.remove(highest(pieces, from).ok_or(Refusal::NoPiece)?);
     let moved = editor.moved(board, &others, &piece, (from, to))?;
     *pieces = others;
     let moved = put(editor, pieces, moved);
-    editor.settle(pieces);
-    Some(Edited::Moved(moved))
+    editor.set_levels(pieces);
+    Ok(Edited::Moved(moved))
 }
 
 fn put(editor: &dyn GameEditor, pieces: &mut Vec<Piece>, new: Piece) -> Piece {

@@ -1,7 +1,7 @@
 //! What a game says about setting up its positions. It says how pieces are put down and how a draft is written; whether
 //! the result is legal is for the game's reader of positions alone.
 
-use super::{Draft, Mirror, highest};
+use super::{Draft, Mirror, Refusal, highest};
 use crate::play::{Board, Erased, Piece, Pose, Spot};
 use crate::rules::Side;
 use std::ops::RangeInclusive;
@@ -74,7 +74,7 @@ pub enum Again {
     /// The piece lies another way.
     Turn(Piece),
     /// Another piece is put on top.
-    Pile,
+    PutOnTop,
 }
 
 /// How the positions of a game are set up. Every method has a default, with which a game has no editor.
@@ -113,17 +113,20 @@ pub trait GameEditor: Sync {
         draft.field(field).to_owned()
     }
 
-    /// The piece that a touch puts down, if it can be put there.
+    /// The piece that a touch puts down.
+    ///
+    /// # Errors
+    /// If it cannot be put there.
     fn piece_on(
         &self,
         board: &Board,
         pieces: &[Piece],
         item: &PaletteItem,
         spot: Spot,
-    ) -> Option<Piece> {
+    ) -> Result<Piece, Refusal> {
         let _ = pieces;
         let has_spot = board.spots.contains(&spot.ground()) && !board.is_beyond(spot);
-        has_spot.then(|| item.on(spot))
+        has_spot.then(|| item.on(spot)).ok_or(Refusal::WrongPlace)
     }
 
     /// The piece that a touch with this piece of the palette means: the highest one there.
@@ -143,14 +146,17 @@ pub trait GameEditor: Sync {
         pieces[index].is_where(new)
     }
 
-    /// A piece after it was moved from one of its places to another place, if it can be put there.
+    /// A piece after it was moved from one of its places to another place.
+    ///
+    /// # Errors
+    /// If it cannot be put there.
     fn moved(
         &self,
         board: &Board,
         pieces: &[Piece],
         piece: &Piece,
         (from, to): (Spot, Spot),
-    ) -> Option<Piece> {
+    ) -> Result<Piece, Refusal> {
         let _ = from;
         let item = PaletteItem {
             side: piece.side,
@@ -162,7 +168,7 @@ pub trait GameEditor: Sync {
     }
 
     /// Gives the pieces their heights, from their order. What is put on another piece comes after it.
-    fn settle(&self, pieces: &mut Vec<Piece>) {
+    fn set_levels(&self, pieces: &mut Vec<Piece>) {
         for index in 0..pieces.len() {
             let (below, rest) = pieces.split_at_mut(index);
             for spot in &mut rest[0].spots {
@@ -179,6 +185,13 @@ pub trait GameEditor: Sync {
         let known = |item: &PaletteItem| item.is_kind_of(piece) && item.pose == piece.pose;
         let is_known = self.palette().iter().any(known);
         is_known && matches!(*piece.spots, [at] if board.spots.contains(&at.ground()))
+    }
+
+    /// Everything for which the game's reader of positions refuses a text, what it names first included. Empty if the
+    /// reader alone is to be asked.
+    fn faults(&self, text: &str) -> Vec<Erased> {
+        let _ = text;
+        Vec::new()
     }
 
     /// The places that an error of the game's reader of positions is about.

@@ -4,6 +4,7 @@ mod change;
 mod editor;
 mod mirror;
 mod pieces;
+mod refusal;
 mod text;
 mod whole;
 
@@ -11,3 +12,4 @@ pub use change::{Edited, carry, take, tap};
 pub use editor::{Again, DraftField, FieldKind, GameEditor, PaletteItem};
 pub use mirror::Mirror;
 pub use pieces::{Draft, highest};
+pub use refusal::Refusal;

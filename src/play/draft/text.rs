@@ -58,7 +58,7 @@ impl Draft {
         {
             return None;
         }
-        editor.settle(&mut pieces);
+        editor.set_levels(&mut pieces);
         // In most games two pieces cannot be on the same place.
         if !pieces.iter().all(|piece| editor.is_piece(&board, piece)) {
             return None;

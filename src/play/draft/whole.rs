@@ -49,7 +49,7 @@ impl Draft {
         draft.fields = fields
             .map(|field| editor.mirror_field(self, field, mirror))
             .collect();
-        editor.settle(&mut draft.pieces);
+        editor.set_levels(&mut draft.pieces);
         draft
     }
 }

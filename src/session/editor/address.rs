@@ -16,7 +16,7 @@ const BETWEEN: char = ';';
 pub fn written(kind: &dyn Kind, editor: &dyn GameEditor, draft: &Draft) -> String {
     match check(kind, editor, draft, &editor.draft_text(draft)) {
         Checked::Legal(position) => edited_position(kind, &position.options(), &position.text()),
-        Checked::Fault { .. } => escape(&format!("{DRAFT}{}", draft.print())),
+        Checked::Faults(_) => escape(&format!("{DRAFT}{}", draft.print())),
     }
 }
 

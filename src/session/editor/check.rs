@@ -3,27 +3,40 @@
 use crate::play::draft::{Draft, GameEditor};
 use crate::play::{Kind, OpenError, Pos, Spot};
 
+/// Something for which a draft is not a position yet.
+pub struct DraftFault {
+    pub error: OpenError,
+    /// The places that it is about, at ground level.
+    pub spots: Vec<Spot>,
+}
+
 /// What the game's reader of positions says about a draft.
 pub enum Checked {
     Legal(Pos),
-    Fault {
-        error: OpenError,
-        /// The places that it is about, at ground level.
-        spots: Vec<Spot>,
-    },
+    /// At least one.
+    Faults(Vec<DraftFault>),
 }
 
 /// Asks the game's reader of positions about a draft, whose notation is given.
 #[must_use]
 pub fn check(kind: &dyn Kind, editor: &dyn GameEditor, draft: &Draft, text: &str) -> Checked {
-    match kind.start(&draft.options, Some(text)) {
-        Ok(position) => Checked::Legal(position),
-        Err(error) => {
-            let spots = match &error {
-                OpenError::Start(error) => editor.fault_spots(error, draft),
-                _ => Vec::new(),
-            };
-            Checked::Fault { error, spots }
-        }
-    }
+    let first = match kind.start(&draft.options, Some(text)) {
+        Ok(position) => return Checked::Legal(position),
+        Err(error) => error,
+    };
+    let fault = |error: OpenError| {
+        let spots = match &error {
+            OpenError::Start(error) => editor.fault_spots(error, draft),
+            _ => Vec::new(),
+        };
+        DraftFault { error, spots }
+    };
+    let all = match &first {
+        OpenError::Start(_) => editor.faults(text),
+        _ => Vec::new(),
+    };
+    Checked::Faults(match all.is_empty() {
+        true => vec![fault(first)],
+        false => all.into_iter().map(OpenError::Start).map(fault).collect(),
+    })
 }

@@ -1,7 +1,7 @@
 //! What a player does with an editor, and what follows from it.
 
 use crate::play::Spot;
-use crate::play::draft::{Edited, Mirror, PaletteItem};
+use crate::play::draft::{Edited, Mirror, PaletteItem, Refusal};
 use crate::rules::Side;
 
 /// What a touch of the board does.
@@ -22,6 +22,8 @@ pub enum EditorIntent {
     Tap(Spot),
     /// Moves the highest piece of a place to another one.
     Carry(Spot, Spot),
+    /// Puts the piece with this index in the palette on a place and chooses it.
+    Drop(usize, Spot),
     /// Takes away the highest piece of a place, whatever tool is chosen.
     Take(Spot),
     /// Puts the chosen piece on every one of these places.
@@ -58,13 +60,19 @@ pub enum Said {
     /// All pieces of a kind are there, and another piece of the palette is chosen now.
     Next(&'static PaletteItem),
     /// This many pieces were put down at once.
-    Painted(usize),
+    PlacedMany(usize),
+    /// This many pieces were taken away at once.
+    RemovedMany(usize),
     /// The piece on this place is to be moved.
-    Lifted(Spot),
+    Selected(Spot),
     /// It is not moved after all.
-    LetGo,
-    /// Nothing can be done on this place with the chosen tool.
-    Nothing(Spot),
+    Deselected,
+    /// A touch of this place changes nothing.
+    Refused(Spot, Refusal),
+    /// This many pieces did not fit on another board and are gone.
+    Lost(usize),
+    /// A position was read from a text.
+    Written,
     Cleared,
     Started,
     Mirrored(Mirror),

@@ -7,10 +7,10 @@ mod escape;
 mod intent;
 mod model;
 mod offered;
-mod stock;
+mod piece_counts;
 mod update;
 
 pub use address::{edited_position, read_edited, written};
-pub use check::{Checked, check};
+pub use check::{Checked, DraftFault, check};
 pub use intent::{EditorEffect, EditorIntent, Said, Tool};
 pub use model::EditorModel;

@@ -2,12 +2,14 @@
 
 use super::address::{options_and_text, read_edited};
 use super::board::start_of;
-use super::check::{Checked, check};
+use super::check::{Checked, DraftFault, check};
 use super::escape::unescape;
 use super::intent::{Said, Tool};
 use super::offered::offered;
-use super::stock::{missing, stock_of};
-use crate::play::draft::{Draft, Edited, GameEditor, PaletteItem, carry, highest, take, tap};
+use super::piece_counts::{counts_of, missing};
+use crate::play::draft::{
+    Draft, Edited, GameEditor, PaletteItem, Refusal, carry, highest, take, tap,
+};
 use crate::play::{Board, Kind, OpenError, Piece, Pos, Spot};
 
 /// A draft that is edited.
@@ -19,13 +21,15 @@ pub struct EditorModel {
     pub(super) start: Pos,
     pub(super) board: Board,
     /// How many of each piece of the palette a new game has.
-    pub(super) stock: Vec<usize>,
+    pub(super) start_counts: Vec<usize>,
     /// The notation of the draft.
     pub(super) text: String,
     pub(super) checked: Checked,
     pub(super) tool: Tool,
     /// The place of the piece that is being moved with [`Tool::Move`].
-    pub(super) lifted: Option<Spot>,
+    pub(super) selected: Option<Spot>,
+    /// Why the last intent changed nothing, or what was lost by it.
+    pub(super) notice: Option<Said>,
     /// What was typed but is not a position.
     pub(super) typed: Option<(String, OpenError)>,
     pub(super) before: Vec<Draft>,
@@ -46,13 +50,14 @@ impl EditorModel {
             kind,
             editor,
             checked: check(kind, editor, &draft, &text),
-            stock: stock_of(editor, start.pieces()),
+            start_counts: counts_of(editor, start.pieces()),
             draft,
             board: start.board(),
             start,
             text,
             tool: Tool::Piece(0),
-            lifted: None,
+            selected: None,
+            notice: None,
             typed: None,
             before: Vec::new(),
             after: Vec::new(),
@@ -102,7 +107,7 @@ impl EditorModel {
         let mut palette = self.editor.palette().iter();
         palette.any(|item| {
             let placed = self.editor.piece_on(&self.board, &[], item, spot);
-            placed.is_some()
+            placed.is_ok()
         })
     }
 
@@ -110,7 +115,20 @@ impl EditorModel {
     #[must_use]
     pub fn can_carry(&self, from: Spot, to: Spot) -> bool {
         let mut pieces = self.draft.pieces.clone();
-        carry(self.editor, &self.board, &mut pieces, (from, to)).is_some()
+        carry(self.editor, &self.board, &mut pieces, (from, to)).is_ok()
+    }
+
+    /// Whether a piece of the palette that is dragged here can be put down.
+    #[must_use]
+    pub fn can_drop(&self, index: usize, spot: Spot) -> bool {
+        let item = self.editor.palette().get(index);
+        let place = |item| {
+            let placed = self
+                .editor
+                .piece_on(&self.board, &self.draft.pieces, item, spot);
+            placed.is_ok()
+        };
+        item.is_some_and(place)
     }
 
     /// The notation of the draft.
@@ -130,26 +148,23 @@ impl EditorModel {
     pub fn position(&self) -> Option<&Pos> {
         match &self.checked {
             Checked::Legal(position) => Some(position),
-            Checked::Fault { .. } => None,
+            Checked::Faults(_) => None,
         }
     }
 
-    /// Why the draft is not a position yet.
+    /// Everything for which the draft is not a position yet.
     #[must_use]
-    pub fn fault(&self) -> Option<&OpenError> {
-        match &self.checked {
-            Checked::Legal(_) => None,
-            Checked::Fault { error, .. } => Some(error),
-        }
-    }
-
-    /// The places that the fault is about.
-    #[must_use]
-    pub fn fault_spots(&self) -> &[Spot] {
+    pub fn faults(&self) -> &[DraftFault] {
         match &self.checked {
             Checked::Legal(_) => &[],
-            Checked::Fault { spots, .. } => spots,
+            Checked::Faults(faults) => faults,
         }
+    }
+
+    /// Why the last intent changed nothing, or what was lost by it.
+    #[must_use]
+    pub fn notice(&self) -> Option<&Said> {
+        self.notice.as_ref()
     }
 
     #[must_use]
@@ -159,8 +174,8 @@ impl EditorModel {
 
     /// The place of the piece that is being moved.
     #[must_use]
-    pub fn lifted(&self) -> Option<Spot> {
-        self.lifted
+    pub fn selected(&self) -> Option<Spot> {
+        self.selected
     }
 
     #[must_use]
@@ -176,7 +191,7 @@ impl EditorModel {
     /// How many fewer pieces of this kind of the palette there are than in a new game.
     #[must_use]
     pub fn missing(&self, index: usize) -> usize {
-        missing(self.editor, &self.draft.pieces, &self.stock, index)
+        missing(self.editor, &self.draft.pieces, &self.start_counts, index)
     }
 
     /// The values to choose from for a field. None for a number.
@@ -186,13 +201,16 @@ impl EditorModel {
     }
 
     /// What a touch of a place would do with the chosen tool.
-    #[must_use]
-    pub fn would(&self, spot: Spot) -> Option<Said> {
-        match (self.tool, self.lifted) {
-            (Tool::Move, None) => {
-                highest(&self.draft.pieces, spot).map(|_| Said::Lifted(spot.ground()))
-            }
-            (Tool::Move, Some(from)) if from == spot.ground() => Some(Said::LetGo),
+    ///
+    /// # Errors
+    /// If it would change nothing.
+    pub fn would(&self, spot: Spot) -> Result<Said, Refusal> {
+        match (self.tool, self.selected) {
+            (Tool::Move, None) => match highest(&self.draft.pieces, spot) {
+                Some(_) => Ok(Said::Selected(spot.ground())),
+                None => Err(Refusal::NoPiece),
+            },
+            (Tool::Move, Some(from)) if from == spot.ground() => Ok(Said::Deselected),
             _ => {
                 let mut pieces = self.draft.pieces.clone();
                 self.touched(&mut pieces, spot).map(Said::Edited)
@@ -208,11 +226,12 @@ impl EditorModel {
     }
 
     /// Touches a place of the pieces with the chosen tool.
-    pub(super) fn touched(&self, pieces: &mut Vec<Piece>, spot: Spot) -> Option<Edited> {
-        match (self.tool, self.lifted) {
-            (Tool::Piece(_), _) => tap(self.editor, &self.board, pieces, self.item()?, spot),
-            (Tool::Remove, _) => take(self.editor, pieces, spot),
-            (Tool::Move, from) => carry(self.editor, &self.board, pieces, (from?, spot)),
+    pub(super) fn touched(&self, pieces: &mut Vec<Piece>, spot: Spot) -> Result<Edited, Refusal> {
+        match (self.tool, self.item(), self.selected) {
+            (Tool::Piece(_), Some(item), _) => tap(self.editor, &self.board, pieces, item, spot),
+            (Tool::Remove, ..) => take(self.editor, pieces, spot),
+            (Tool::Move, _, Some(from)) => carry(self.editor, &self.board, pieces, (from, spot)),
+            (Tool::Piece(_) | Tool::Move, ..) => Err(Refusal::NoPiece),
         }
     }
 }

@@ -4,8 +4,8 @@ use super::board::start_of;
 use super::check::check;
 use super::intent::{EditorEffect, EditorIntent, Said, Tool};
 use super::model::EditorModel;
-use super::stock::{next_piece, stock_of};
-use crate::play::draft::{Draft, Edited, GameEditor, carry, take};
+use super::piece_counts::{counts_of, next_piece};
+use crate::play::draft::{Draft, Edited, GameEditor, Refusal, carry, take};
 use crate::play::{Piece, Spot};
 
 /// How many changes can be undone.
@@ -14,64 +14,30 @@ const KEPT: usize = 500;
 impl EditorModel {
     /// Changes the draft, and adds what is to be done.
     pub fn update(&mut self, intent: EditorIntent, effects: &mut Vec<EditorEffect>) {
-        let say = |said, effects: &mut Vec<EditorEffect>| effects.push(EditorEffect::Say(said));
+        self.notice = None;
         match intent {
-            EditorIntent::Choose(tool) => {
-                self.lifted = None;
-                if tool_exists(self.editor, tool) {
-                    self.tool = tool;
-                }
-            }
-            EditorIntent::Tap(spot) => {
-                let (tool, would) = (self.tool, self.would(spot));
-                match &would {
-                    Some(Said::Lifted(from)) => self.lifted = Some(*from),
-                    Some(Said::LetGo) => self.lifted = None,
-                    Some(_) => {
-                        let mut draft = self.draft.clone();
-                        self.touched(&mut draft.pieces, spot);
-                        self.lifted = None;
-                        self.change(draft, effects);
-                        if let Some(Said::Edited(Edited::Placed(_))) = would {
-                            self.choose_next();
-                        }
+            EditorIntent::Choose(tool) => self.choose(tool),
+            EditorIntent::Tap(spot) => self.tap(spot, effects),
+            EditorIntent::Drop(index, spot) => {
+                self.choose(Tool::Piece(index));
+                self.edit(spot, effects, |model, pieces| {
+                    match model.touched(pieces, spot)? {
+                        placed @ Edited::Placed(_) => Ok(placed),
+                        _ => Err(Refusal::SamePlace),
                     }
-                    None => {}
-                }
-                say(would.unwrap_or(Said::Nothing(spot.ground())), effects);
-                if let Some(item) = self.item().filter(|_| self.tool != tool) {
-                    say(Said::Next(item), effects);
-                }
+                });
             }
             EditorIntent::Carry(from, to) => {
-                let mut draft = self.draft.clone();
-                self.lifted = None;
-                let way = (from, to);
-                if let Some(moved) = carry(self.editor, &self.board, &mut draft.pieces, way) {
-                    self.change(draft, effects);
-                    say(Said::Edited(moved), effects);
-                }
+                self.edit(to, effects, |model, pieces| {
+                    carry(model.editor, &model.board, pieces, (from, to))
+                });
             }
             EditorIntent::Take(spot) => {
-                let mut draft = self.draft.clone();
-                match take(self.editor, &mut draft.pieces, spot) {
-                    Some(taken) => {
-                        self.change(draft, effects);
-                        say(Said::Edited(taken), effects);
-                    }
-                    None => say(Said::Nothing(spot.ground()), effects),
-                }
+                self.edit(spot, effects, |model, pieces| {
+                    take(model.editor, pieces, spot)
+                });
             }
-            EditorIntent::Paint(spots) => {
-                let mut draft = self.draft.clone();
-                let mut count = 0;
-                for spot in spots {
-                    let placed = self.painted(&mut draft.pieces, spot);
-                    count += usize::from(placed);
-                }
-                self.change(draft, effects);
-                say(Said::Painted(count), effects);
-            }
+            EditorIntent::Paint(spots) => self.paint(&spots, effects),
             EditorIntent::Clear => {
                 self.change(self.draft.cleared(self.editor), effects);
                 say(Said::Cleared, effects);
@@ -85,23 +51,14 @@ impl EditorModel {
                 say(Said::Mirrored(mirror), effects);
             }
             EditorIntent::Turn(turn) => {
-                self.change(
-                    Draft {
-                        turn,
-                        ..self.draft.clone()
-                    },
-                    effects,
-                );
+                let draft = self.draft.clone();
+                self.change(Draft { turn, ..draft }, effects);
                 say(Said::Turn(turn), effects);
             }
-            EditorIntent::Options(options) => {
-                let draft = Draft {
-                    options,
-                    ..self.draft.clone()
-                };
-                self.change(draft, effects);
+            EditorIntent::Options(options) => self.set_board(options, self.draft.size, effects),
+            EditorIntent::Size(width, height) => {
+                self.set_board(self.draft.options.clone(), (width, height), effects);
             }
-            EditorIntent::Size(width, height) => self.resize((width, height), effects),
             EditorIntent::Field(index, value) => self.set_field(index, value, effects),
             EditorIntent::Write(text) => self.write(&text, effects),
             EditorIntent::Undo => {
@@ -121,10 +78,81 @@ impl EditorModel {
         }
     }
 
+    fn choose(&mut self, tool: Tool) {
+        self.selected = None;
+        if tool_exists(self.editor, tool) {
+            self.tool = tool;
+        }
+    }
+
+    fn tap(&mut self, spot: Spot, effects: &mut Vec<EditorEffect>) {
+        let tool = self.tool;
+        match self.would(spot) {
+            Ok(Said::Edited(edited)) => {
+                self.edit(spot, effects, |model, pieces| model.touched(pieces, spot));
+                if let Edited::Placed(_) = edited {
+                    self.choose_next();
+                }
+            }
+            Ok(said) => {
+                self.selected = match said {
+                    Said::Selected(from) => Some(from),
+                    _ => None,
+                };
+                say(said, effects);
+            }
+            Err(why) => self.tell(Said::Refused(spot.ground(), why), effects),
+        }
+        if let Some(item) = self.item().filter(|_| self.tool != tool) {
+            say(Said::Next(item), effects);
+        }
+    }
+
+    /// Changes the pieces, or says why not.
+    fn edit(
+        &mut self,
+        spot: Spot,
+        effects: &mut Vec<EditorEffect>,
+        edit: impl FnOnce(&EditorModel, &mut Vec<Piece>) -> Result<Edited, Refusal>,
+    ) {
+        let mut draft = self.draft.clone();
+        match edit(self, &mut draft.pieces) {
+            Ok(edited) => {
+                self.selected = None;
+                self.change(draft, effects);
+                say(Said::Edited(edited), effects);
+            }
+            Err(why) => self.tell(Said::Refused(spot.ground(), why), effects),
+        }
+    }
+
+    /// Says something that is also shown.
+    fn tell(&mut self, said: Said, effects: &mut Vec<EditorEffect>) {
+        self.notice = Some(said.clone());
+        say(said, effects);
+    }
+
+    fn paint(&mut self, spots: &[Spot], effects: &mut Vec<EditorEffect>) {
+        let mut draft = self.draft.clone();
+        let mut count = 0;
+        for spot in spots {
+            let placed = self.painted(&mut draft.pieces, *spot);
+            count += usize::from(placed);
+        }
+        if count > 0 {
+            self.change(draft, effects);
+            let said = match self.tool {
+                Tool::Remove => Said::RemovedMany(count),
+                Tool::Piece(_) | Tool::Move => Said::PlacedMany(count),
+            };
+            say(said, effects);
+        }
+    }
+
     fn choose_next(&mut self) {
         if let Tool::Piece(index) = self.tool {
             let pieces = &self.draft.pieces;
-            let next = next_piece(self.editor, pieces, &self.stock, index);
+            let next = next_piece(self.editor, pieces, &self.start_counts, index);
             self.tool = Tool::Piece(next.unwrap_or(index));
         }
     }
@@ -133,13 +161,13 @@ impl EditorModel {
     fn painted(&self, pieces: &mut Vec<Piece>, spot: Spot) -> bool {
         let before = pieces.clone();
         let edited = match self.tool {
-            Tool::Move => None,
+            Tool::Move => Err(Refusal::NoPiece),
             Tool::Piece(_) | Tool::Remove => self.touched(pieces, spot),
         };
         let is_wanted = match edited {
-            Some(Edited::Placed(_)) => true,
-            Some(Edited::Removed(_)) => self.tool == Tool::Remove,
-            Some(Edited::Turned(_) | Edited::Moved(_)) | None => false,
+            Ok(Edited::Placed(_)) => true,
+            Ok(Edited::Removed(_)) => self.tool == Tool::Remove,
+            Ok(Edited::Turned(_) | Edited::Moved(_)) | Err(_) => false,
         };
         if !is_wanted {
             *pieces = before;
@@ -147,20 +175,26 @@ impl EditorModel {
         is_wanted
     }
 
-    fn resize(&mut self, size: (u8, u8), effects: &mut Vec<EditorEffect>) {
-        let start = start_of(self.kind, self.editor, &self.draft.options, size);
+    /// Takes another board. Pieces that cannot be on it are lost.
+    fn set_board(&mut self, options: String, size: (u8, u8), effects: &mut Vec<EditorEffect>) {
+        let start = start_of(self.kind, self.editor, &options, size);
         let Some(board) = start.map(|start| start.board()) else {
             return;
         };
         let mut draft = Draft {
+            options,
             size,
             ..self.draft.clone()
         };
-        let is_there = |spot: &Spot| board.spots.contains(&spot.ground());
         draft
             .pieces
-            .retain(|piece| piece.spots.iter().all(is_there));
+            .retain(|piece| self.editor.is_piece(&board, piece));
+        let lost = self.draft.pieces.len() - draft.pieces.len();
+        self.editor.set_levels(&mut draft.pieces);
         self.change(draft, effects);
+        if lost > 0 {
+            self.tell(Said::Lost(lost), effects);
+        }
     }
 
     fn set_field(&mut self, index: usize, value: String, effects: &mut Vec<EditorEffect>) {
@@ -176,7 +210,13 @@ impl EditorModel {
         let text = text.trim().to_owned();
         self.typed = None;
         match self.kind.start(&self.draft.options, Some(&text)) {
-            Ok(position) => self.change(Draft::of(self.editor, &*position), effects),
+            Ok(position) => {
+                let draft = Draft::of(self.editor, &*position);
+                if draft != self.draft {
+                    self.change(draft, effects);
+                    say(Said::Written, effects);
+                }
+            }
             // It is the notation of the draft itself, whose fault is said anyway.
             Err(_) if text == self.text => {}
             Err(error) => self.typed = Some((text, error)),
@@ -205,17 +245,21 @@ impl EditorModel {
                 return false;
             };
             self.board = start.board();
-            self.stock = stock_of(self.editor, start.pieces());
+            self.start_counts = counts_of(self.editor, start.pieces());
             self.start = start;
         }
         self.text = self.editor.draft_text(&draft);
         self.checked = check(self.kind, self.editor, &draft, &self.text);
         self.draft = draft;
         self.typed = None;
-        self.lifted = None;
+        self.selected = None;
         effects.push(EditorEffect::Changed);
         true
     }
+}
+
+fn say(said: Said, effects: &mut Vec<EditorEffect>) {
+    effects.push(EditorEffect::Say(said));
 }
 
 fn tool_exists(editor: &dyn GameEditor, tool: Tool) -> bool {

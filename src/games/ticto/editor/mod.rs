@@ -6,12 +6,15 @@ mod poses;
 
 use super::army::Man;
 use super::notation::{name, round_letter};
+use super::read;
 use super::words::TicToWords;
 use super::{PositionError, Stand};
-use crate::play::draft::{Again, Draft, DraftField, FieldKind, GameEditor, Mirror, PaletteItem};
+use crate::play::draft::{
+    Again, Draft, DraftField, FieldKind, GameEditor, Mirror, PaletteItem, Refusal,
+};
 use crate::play::{Board, Erased, Piece, Pose, Spot};
 use crate::rules::{Side, sort_short};
-use place::{is_round, man_of, settle, stand_of};
+use place::{is_round, man_of, set_levels, stand_of};
 use std::fmt::Write;
 
 /// The pieces of White, then those of Black. What is put into a groove stands in it; only a rectangle on end has to be
@@ -106,12 +109,13 @@ impl GameEditor for TicToWords {
         pieces: &[Piece],
         item: &PaletteItem,
         spot: Spot,
-    ) -> Option<Piece> {
+    ) -> Result<Piece, Refusal> {
         let spot = spot.ground();
         if !board.spots.contains(&spot) {
-            return None;
+            return Err(Refusal::WrongPlace);
         }
-        poses::ways(pieces, item, spot).into_iter().next()
+        let mut ways = poses::ways(pieces, item, spot).into_iter();
+        ways.next().ok_or(Refusal::WrongPlace)
     }
 
     /// A round does not hide what it stands on.
@@ -135,23 +139,26 @@ impl GameEditor for TicToWords {
         pieces: &[Piece],
         piece: &Piece,
         way: (Spot, Spot),
-    ) -> Option<Piece> {
-        place::shifted(piece, way).or_else(|| {
-            let item = PaletteItem {
-                side: piece.side,
-                kind: piece.kind,
-                pose: match piece.pose {
-                    Pose::OnEnd => Pose::OnEnd,
-                    Pose::Flat | Pose::Lying => Pose::Flat,
-                },
-                is_only: false,
-            };
-            self.piece_on(board, pieces, &item, way.1)
-        })
+    ) -> Result<Piece, Refusal> {
+        place::shifted(piece, way).map_or_else(
+            || {
+                let item = PaletteItem {
+                    side: piece.side,
+                    kind: piece.kind,
+                    pose: match piece.pose {
+                        Pose::OnEnd => Pose::OnEnd,
+                        Pose::Flat | Pose::Lying => Pose::Flat,
+                    },
+                    is_only: false,
+                };
+                self.piece_on(board, pieces, &item, way.1)
+            },
+            Ok,
+        )
     }
 
-    fn settle(&self, pieces: &mut Vec<Piece>) {
-        settle(pieces);
+    fn set_levels(&self, pieces: &mut Vec<Piece>) {
+        set_levels(pieces);
     }
 
     fn is_piece(&self, _: &Board, piece: &Piece) -> bool {
@@ -162,6 +169,11 @@ impl GameEditor for TicToWords {
             true => place::is_round_place(piece),
             false => stand_of(piece).is_some(),
         }
+    }
+
+    fn faults(&self, text: &str) -> Vec<Erased> {
+        let faults = read::position_faults(text).into_iter();
+        faults.map(Erased::new).collect()
     }
 
     fn fault_spots(&self, error: &Erased, draft: &Draft) -> Vec<Spot> {

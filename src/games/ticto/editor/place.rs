@@ -82,7 +82,7 @@ pub(super) fn lies_on(piece: &Piece, cell: Spot) -> bool {
 }
 
 /// Gives every piece its heights. Rounds come last.
-pub(super) fn settle(pieces: &mut [Piece]) {
+pub(super) fn set_levels(pieces: &mut [Piece]) {
     sort_short(pieces, is_round);
     for index in 0..pieces.len() {
         let (below, rest) = pieces.split_at_mut(index);

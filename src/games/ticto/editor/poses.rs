@@ -70,7 +70,11 @@ pub(super) fn again(pieces: &[Piece], index: usize, spot: Spot) -> Again {
     let count = |cell| pieces.iter().filter(|piece| lies_on(piece, cell)).count();
     if stand.is_square() || stand.is_flat() && is_segment(spot) {
         let has_room = stand.is_flat() && stand.cells().all(|cell| count(cell) < 2);
-        return if has_room { Again::Pile } else { Again::Remove };
+        return if has_room {
+            Again::PutOnTop
+        } else {
+            Again::Remove
+        };
     }
     if stand.shape() == Shape::Tall || is_segment(spot) {
         return Again::Remove;

@@ -4,9 +4,20 @@ use super::TicToWords;
 use super::names::coded;
 use crate::games::ticto::Stand;
 use crate::games::words::EditorWords;
+use crate::play::Pose;
+use crate::play::draft::PaletteItem;
 use crate::words::{Locale, say};
 
 impl EditorWords for TicToWords {
+    fn hint(&self, locale: Locale, item: &PaletteItem) -> Option<String> {
+        Some(match (item.kind, item.pose) {
+            ("square", _) => say!(locale, ticto.edit.hint.square),
+            ("round", _) => say!(locale, ticto.edit.hint.round),
+            (_, Pose::OnEnd) => say!(locale, ticto.edit.hint.tall),
+            _ => say!(locale, ticto.edit.hint.rectangle),
+        })
+    }
+
     fn field(&self, locale: Locale, key: &str) -> String {
         match key {
             "stage" => say!(locale, ticto.edit.stage),

@@ -247,7 +247,7 @@ fn pieces_are_dragged_painted_and_dropped_beside_the_board(session: &Session) {
     page.act("undo");
     page.press("[data-tool=move]");
     page.touch("c4");
-    page.see(".edit-lifted[data-marked=c4]");
+    page.see(".edit-selected[data-marked=c4]");
     page.touch("h6");
     await_text(&page, "pppppppp/pppppppp/7P/8/8/8/P1PPPPPP/PPPPPPPP w");
 }

@@ -4,10 +4,10 @@ use crate::play::Piece;
 use crate::play::draft::GameEditor;
 
 /// Of more pieces of one kind than this, one does not know which is the last.
-const FEW: usize = 2;
+const MAX_SET_FOR_NEXT: usize = 2;
 
 /// The number of pieces of each item of the palette among these.
-pub fn stock_of(editor: &dyn GameEditor, pieces: &[Piece]) -> Vec<usize> {
+pub fn counts_of(editor: &dyn GameEditor, pieces: &[Piece]) -> Vec<usize> {
     let indices = 0..editor.palette().len();
     indices.map(|index| count(editor, pieces, index)).collect()
 }
@@ -20,8 +20,13 @@ fn count(editor: &dyn GameEditor, pieces: &[Piece], index: usize) -> usize {
 }
 
 /// How many pieces of an item are missing.
-pub fn missing(editor: &dyn GameEditor, pieces: &[Piece], stock: &[usize], index: usize) -> usize {
-    let of_start = stock.get(index).copied().unwrap_or_default();
+pub fn missing(
+    editor: &dyn GameEditor,
+    pieces: &[Piece],
+    start_counts: &[usize],
+    index: usize,
+) -> usize {
+    let of_start = start_counts.get(index).copied().unwrap_or_default();
     of_start.saturating_sub(count(editor, pieces, index))
 }
 
@@ -29,15 +34,15 @@ pub fn missing(editor: &dyn GameEditor, pieces: &[Piece], stock: &[usize], index
 pub fn next_piece(
     editor: &dyn GameEditor,
     pieces: &[Piece],
-    stock: &[usize],
+    start_counts: &[usize],
     index: usize,
 ) -> Option<usize> {
-    let of_start = stock.get(index).copied().unwrap_or_default();
-    if of_start > FEW || count(editor, pieces, index) != of_start {
+    let of_start = start_counts.get(index).copied().unwrap_or_default();
+    if of_start > MAX_SET_FOR_NEXT || count(editor, pieces, index) != of_start {
         return None;
     }
     let length = editor.palette().len();
     let after = (1..length).map(|step| (index + step) % length);
-    let mut open = after.filter(|index| missing(editor, pieces, stock, *index) > 0);
+    let mut open = after.filter(|index| missing(editor, pieces, start_counts, *index) > 0);
     open.next()
 }

@@ -1,0 +1,43 @@
+//! A position whose fields were read, legal or not.
+
+use super::army::{Army, Man};
+use super::position::Last;
+use super::{Setup, TicTo};
+use crate::play::Spot;
+use crate::rules::Side;
+
+/// The fields of a position that need not be legal.
+pub(super) struct Loose {
+    pub(super) setup: Setup,
+    pub(super) rounds: [Option<Spot>; 2],
+    /// The squares and rectangles of White and Black, however many there are.
+    pub(super) men: [Vec<Man>; 2],
+    pub(super) turn: Side,
+    pub(super) extended: bool,
+    pub(super) last: Last,
+    pub(super) quiet: u8,
+}
+
+impl Loose {
+    /// The position, if both rounds are there. Pieces beyond the number that a side can have are left out.
+    pub(super) fn position(&self) -> Option<TicTo> {
+        let [Some(white), Some(black)] = self.rounds else {
+            return None;
+        };
+        let mut armies = [Army::EMPTY; 2];
+        for (army, men) in armies.iter_mut().zip(&self.men) {
+            for man in men {
+                army.change(None, Some(*man));
+            }
+        }
+        Some(TicTo {
+            setup: self.setup,
+            rounds: [white, black],
+            armies,
+            turn: self.turn,
+            extended: self.extended,
+            last: self.last,
+            quiet: self.quiet,
+        })
+    }
+}
