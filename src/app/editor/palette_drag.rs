@@ -40,6 +40,11 @@ impl PaletteDrag {
     pub fn down(self, event: &PointerEvent, index: usize) {
         self.was_drag.set_value(false);
         if event.button() == 0 && self.press.with_value(Option::is_none) {
+            let target = event.current_target();
+            if let Some(Ok(target)) = target.map(JsCast::dyn_into::<Element>) {
+                // Without capture, a quick mouse leaves the piece unseen.
+                let _ = target.set_pointer_capture(event.pointer_id());
+            }
             self.press.set_value(Some(Press {
                 id: event.pointer_id(),
                 at: client(event),
@@ -53,14 +58,7 @@ impl PaletteDrag {
         let Some(mut press) = self.pressed(event) else {
             return;
         };
-        let begins = !press.is_drag && is_drag(press.at, client(event));
-        press.is_drag |= begins;
-        if begins
-            && let Some(target) = event.current_target()
-            && let Ok(target) = target.dyn_into::<Element>()
-        {
-            let _ = target.set_pointer_capture(event.pointer_id());
-        }
+        press.is_drag |= is_drag(press.at, client(event));
         if press.is_drag {
             self.editor.dragged.set(Some((press.index, client(event))));
             self.press.set_value(Some(press));

@@ -29,6 +29,9 @@ pub enum Key {
     Home,
     End,
     PageDown,
+    /// To be held while other keys are pressed.
+    Control,
+    Shift,
     Letter(char),
 }
 
@@ -196,6 +199,8 @@ fn code(key: Key) -> char {
         Key::Down => '\u{e015}',
         Key::End => '\u{e010}',
         Key::PageDown => '\u{e00f}',
+        Key::Control => '\u{e009}',
+        Key::Shift => SHIFT,
         Key::Home => '\u{e011}',
         Key::Letter(letter) => letter,
     }

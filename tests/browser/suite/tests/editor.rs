@@ -34,7 +34,7 @@ fn choose(page: &Page, index: usize) {
     page.press(&format!("[data-tool=piece][data-index='{index}']"));
 }
 
-fn await_text(page: &Page, text: &str) {
+pub(super) fn await_text(page: &Page, text: &str) {
     let check = "const text = document.querySelector(arguments[0])?.value;
         return text === arguments[1] || { not: text }";
     let what = format!("the position {text}");
@@ -43,7 +43,7 @@ fn await_text(page: &Page, text: &str) {
 }
 
 /// Writes a position instead of the one that is there.
-fn write(page: &Page, session: &Session, text: &str) {
+pub(super) fn write(page: &Page, session: &Session, text: &str) {
     page.write(POSITION, text);
     session.keys(&[Key::Tab]);
 }
@@ -271,7 +271,7 @@ fn a_position_is_analysed_and_shared(session: &Session) {
 fn the_editor_is_one_tap_from_a_new_game_and_from_sharing(session: &Session) {
     let page = Page::home(session);
     page.open_new_game("zoq");
-    page.press("a[data-action=edit]");
+    page.press(".new-game a[data-action=edit]");
     page.arrive("editor");
     await_text(&page, "bbb/3/WWW Wb w");
     let page = Page::linked(session, "ppppp/ppppp/5/PPPPP/PPPPP w", &["b2-a3"]);

@@ -8,6 +8,7 @@ mod chunks;
 mod clocks;
 mod drawing;
 mod editor;
+mod editor_touches;
 mod failures;
 mod fingers;
 mod five_games;
@@ -61,6 +62,7 @@ pub fn all() -> Vec<Test> {
         hands::TESTS,
         drawing::TESTS,
         editor::TESTS,
+        editor_touches::TESTS,
         asked::TESTS,
         looks::TESTS,
         portrait::TESTS,
