@@ -13,7 +13,7 @@ use crate::play::{CheckCounts, JudgedMove, Probe, Puzzle, Report, limits};
 use crate::search::{self, Score};
 use serde::{Deserialize, Serialize};
 
-/// The most characters of a sentence about a message that cannot be read.
+/// The most bytes of a sentence about a message that cannot be read.
 const LONGEST_SENTENCE: usize = 200;
 
 /// A message of the page.
@@ -235,7 +235,9 @@ fn check_length(text: &str) -> Result<(), String> {
 
 /// An error may hold parts of the message, which can be long.
 fn sentence(error: &serde_json::Error) -> String {
-    error.to_string().chars().take(LONGEST_SENTENCE).collect()
+    let mut sentence = error.to_string();
+    sentence.truncate(sentence.floor_char_boundary(LONGEST_SENTENCE));
+    sentence
 }
 
 fn print(said: &impl Serialize) -> String {

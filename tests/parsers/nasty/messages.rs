@@ -22,6 +22,9 @@ pub const CALLS: &[&str] = &[
      YskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYsk\
      YskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYsk\
      YskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYskYsk\"",
+    // The same with characters of several bytes.
+    "{\"ask\":{\"id\":1,\"text€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€\
+     €€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€€\":\"\",\"request\":\"exact\"}}",
 ];
 
 pub const REPLIES: &[&str] = &[
