@@ -32,6 +32,27 @@ fn every_game_has_a_shortcut_to_its_board() {
 }
 
 #[test]
+fn saved_games_are_opened_by_the_page() {
+    let manifest = manifest();
+    let [handler] = list(&manifest, "file_handlers") else {
+        panic!("one handler");
+    };
+    assert_eq!(handler["action"], manifest["start_url"]);
+    let source = fs::read_to_string("src/app/game/text_export.rs").expect("the source");
+    for (kind, endings) in handler["accept"].as_object().expect("types") {
+        assert!(
+            source.contains(&format!("\"{kind};charset=utf-8\"")),
+            "{kind}"
+        );
+        for ending in endings.as_array().expect("endings") {
+            let ending = ending.as_str().expect("an ending");
+            let name = format!("\"tablero-{{}}{ending}\"");
+            assert!(source.contains(&name), "{ending}");
+        }
+    }
+}
+
+#[test]
 fn every_picture_has_its_stated_size() {
     let manifest = manifest();
     let pictures = [list(&manifest, "icons"), list(&manifest, "screenshots")].concat();

@@ -9,8 +9,16 @@ pub struct Import {
     /// It stays on the page from then on.
     is_wanted: RwSignal<bool>,
     pub open: RwSignal<bool>,
-    /// A file that was dropped on the page.
-    pub dropped: RwSignal<Option<File>, LocalStorage>,
+    /// A file that was dropped on the page, or with which the page was opened.
+    pub given: RwSignal<Option<Given>, LocalStorage>,
+}
+
+/// A file that did not come from the dialog itself.
+#[derive(Clone)]
+pub enum Given {
+    File(File),
+    /// The browser cannot read it.
+    Unreadable,
 }
 
 impl Import {
@@ -19,13 +27,19 @@ impl Import {
         Import {
             is_wanted: RwSignal::new(false),
             open: RwSignal::new(false),
-            dropped: RwSignal::new_local(None),
+            given: RwSignal::new_local(None),
         }
     }
 
     /// Whether the dialog was ever wanted, reactive.
     pub fn is_wanted(self) -> bool {
         self.is_wanted.get()
+    }
+
+    /// Opens the dialog with a file.
+    pub fn show_file(self, given: Given) {
+        self.given.set(Some(given));
+        self.show();
     }
 
     /// Opens the dialog.

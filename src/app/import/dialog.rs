@@ -11,10 +11,10 @@ pub fn ImportDialog(import: Import) -> impl IntoView {
     let lang = use_lang();
     let title = t!(lang, home.open);
     view! {
-        <Dialog open=import.open panel="import" title on_close=move |()| import.dropped.set(None)>
+        <Dialog open=import.open panel="import" title on_close=move |()| import.given.set(None)>
             {move || {
-                let dropped = import.dropped.get();
-                view! { <ImportForm open=import.open dropped/> }
+                let given = import.given.get();
+                view! { <ImportForm open=import.open given/> }
             }}
         </Dialog>
     }

@@ -1,6 +1,6 @@
 //! Files that are dropped on the page.
 
-use super::context::Import;
+use super::context::{Given, Import};
 use leptos::ev;
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -24,8 +24,7 @@ pub fn listen(import: Import) {
     let _drop = window_event_listener(ev::drop, move |event| {
         if has_file(&event) {
             event.prevent_default();
-            import.dropped.set(file_of(&event));
-            import.show();
+            import.show_file(file_of(&event).map_or(Given::Unreadable, Given::File));
         }
     });
 }

@@ -1,19 +1,22 @@
 //! The text of a game, where it comes from, and what was found in it.
 
+use super::context::Given;
 use super::result::ImportResult;
 use super::text_form::TextForm;
 use crate::app::games::INTROS;
 use crate::app::i18n::{t, use_lang};
 use crate::session::import::ImportMessage;
 use leptos::prelude::*;
-use web_sys::{File, HtmlInputElement};
+use web_sys::HtmlInputElement;
 
 #[component]
-pub fn ImportForm(open: RwSignal<bool>, dropped: Option<File>) -> impl IntoView {
+pub fn ImportForm(open: RwSignal<bool>, given: Option<Given>) -> impl IntoView {
     let lang = use_lang();
     let form = TextForm::new(open);
-    if let Some(file) = dropped {
-        form.read_file(file);
+    match given {
+        Some(Given::File(file)) => form.read_file(file),
+        Some(Given::Unreadable) => form.send(ImportMessage::FileRead(None)),
+        None => {}
     }
     let choose_file = move |input: HtmlInputElement| {
         if let Some(file) = input.files().and_then(|files| files.get(0)) {

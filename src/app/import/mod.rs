@@ -4,6 +4,7 @@ mod context;
 mod dialog;
 mod drops;
 mod form;
+mod launches;
 mod opening;
 mod result;
 mod text_form;

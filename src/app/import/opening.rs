@@ -3,12 +3,17 @@
 use super::context::{Import, use_import};
 use super::dialog::ImportDialog;
 use super::drops;
+use super::launches;
 use crate::app::lazy::{Lazy, lazy, lazy_code};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// Puts the dialog into the context, and waits for something that is dragged over the page.
+/// Matches the page if it is opened as an app.
+const INSTALLED: &str = "(display-mode: standalone)";
+
+/// Puts the dialog into the context, and waits for something that is dragged over the page. The installed page may be
+/// opened with a file.
 pub fn provide() {
     let import = Import::new();
     provide_context(import);
@@ -19,6 +24,14 @@ pub fn provide() {
         });
     });
     on_cleanup(move || dragged.remove());
+    if let Ok(Some(query)) = window().match_media(INSTALLED)
+        && query.matches()
+    {
+        spawn_local(async move {
+            // If the part does not come, the page is as if it were opened without a file.
+            let _ = await_launch(import).await;
+        });
+    }
 }
 
 /// Where the dialog is, once it is wanted. Included once in the page.
@@ -37,4 +50,6 @@ lazy! {
 
 lazy_code! {
     import: fn await_drop(import: Import) -> () { drops::listen(import) }
+
+    import: fn await_launch(import: Import) -> () { launches::listen(import) }
 }

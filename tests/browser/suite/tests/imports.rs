@@ -2,9 +2,10 @@
 
 use crate::axe::assert_clean;
 use crate::browser::Session;
-use crate::page::{OPEN_TEXT, Page};
+use crate::page::{OPEN_TEXT, Page, built, html, index, script};
 use crate::run::{Test, tests};
 use serde_json::json;
+use xtask::serve::Intercept;
 
 pub const TESTS: &[Test] = tests![
     a_pasted_game_is_opened_with_its_variations,
@@ -13,6 +14,7 @@ pub const TESTS: &[Test] = tests![
     the_page_asks_which_game_a_list_is once Logic,
     a_chosen_file_is_opened sample Logic,
     a_dropped_file_is_opened sample Logic,
+    the_installed_page_opens_the_file_that_it_is_started_with,
     what_is_copied_and_saved_is_read_again once Logic,
     a_link_carries_variations_unless_it_is_too_long once Logic,
 ];
@@ -130,6 +132,50 @@ fn a_chosen_file_is_opened(session: &Session) {
     );
     session.run(&choose, vec![json!(annotated())]);
     await_annotated(&page);
+}
+
+/// As in an installed page that the system has started with a file. `BROKEN` is a file that cannot be read.
+const LAUNCH: &str = r#"
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+        query === '(display-mode: standalone)' ? { matches: true } : real(query);
+    const handle = { getFile: async () => {
+        if (BROKEN) throw new Error('gone');
+        return new File([TEXT], 'game.txt', { type: 'text/plain' });
+    } };
+    window.launchQueue = { setConsumer: (consumer) => {
+        consumer({ files: [] });
+        consumer({ files: [handle] });
+    } };"#;
+
+/// The page, started with such a file.
+#[track_caller]
+fn launch<'a>(session: &'a Session, text: &str, is_broken: bool) -> Page<'a> {
+    let launched = LAUNCH
+        .replace("BROKEN", &is_broken.to_string())
+        .replace("TEXT", &json!(text).to_string());
+    let page = Page::serve_but(session, move |path| match path {
+        "" => html(&index().replacen("<script", "<script src=\"./launch.js\"></script><script", 1)),
+        "launch.js" => script(&format!("{{{launched}}}")),
+        path if path.ends_with(".css") => built(path),
+        _ => Intercept::Serve,
+    });
+    page.open("");
+    page
+}
+
+fn the_installed_page_opens_the_file_that_it_is_started_with(session: &Session) {
+    let page = launch(session, &annotated(), false);
+    await_annotated(&page);
+    page.read("[data-side=white]", "Ada");
+    // A game of the browser is not replaced.
+    assert_eq!(page.games().len(), 1);
+    let page = launch(session, "", true);
+    page.read(
+        &format!("{DIALOG} .import-fault"),
+        "The file could not be read.",
+    );
+    assert!(page.games().is_empty());
 }
 
 fn a_dropped_file_is_opened(session: &Session) {
