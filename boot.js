@@ -15,6 +15,8 @@
     motion: "data-motion"
   };
   window.tableroErrors = [];
+  // The script embed.js, once it is asked for.
+  var asked = null;
 
   // What this version or the one before it has stored.
   function stored(key) {
@@ -63,14 +65,14 @@
   // As in src/session/route. Unknown addresses lead home.
   function screenOf(fragment) {
     var kind = fragment.split("=")[0];
-    var screens = { play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson", puzzles: "rules", edit: "lesson" };
+    var screens = { play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson", puzzles: "rules", edit: "lesson", embed: "embed" };
     return fragment.indexOf("=") > 0 && screens.hasOwnProperty(kind) ? screens[kind] : "home";
   }
 
   // The game of a fragment: that of a link, of a stored game, or the word after the kind of the screen.
   function gameOf(kind, fragment) {
     var name = fragment.slice(kind.length + 1);
-    if (kind === "tablero") {
+    if (kind === "tablero" || kind === "embed") {
       name = (/&game=([a-z-]+)/.exec(fragment) || [])[1];
     } else if (kind === "play") {
       name = (/\\ngame ([a-z-]+)/.exec(stored("game/" + name)) || [])[1];
@@ -171,9 +173,17 @@
     window.tableroErrors.push(String(what));
   }
 
-  // The message appears automatically after ten seconds (style/failure.css), or at once after a failure.
+  // The message appears automatically after ten seconds (style/failure.css), or at once after a failure. In a frame
+  // of another page, embed.js knows why.
   function failed() {
-    if (!root.hasAttribute("data-ready")) {
+    if (root.hasAttribute("data-ready")) {
+      return;
+    }
+    if (location.hash.indexOf("#embed=") === 0 && !asked) {
+      asked = document.createElement("script");
+      asked.src = "./embed.js";
+      document.head.appendChild(asked);
+    } else {
       document.getElementById("failed").classList.add("now");
     }
   }

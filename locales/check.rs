@@ -173,7 +173,7 @@ pub fn said(folder: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
     Ok(said)
 }
 
-/// The keys that a markup file has placeholders for.
+/// The keys that a file has placeholders for.
 ///
 /// # Errors
 /// If the file cannot be read.

@@ -36,6 +36,7 @@ pub const SCREENS: &[(&str, &[&str])] = &[
     ("learn", &["learn_page", "puzzle"]),
     ("review", &["variations"]),
     ("import", &["import"]),
+    ("embed", &["embed"]),
     ("editor", &["editor"]),
 ];
 

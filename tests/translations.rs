@@ -18,7 +18,9 @@ fn languages() -> Vec<Language> {
 
 fn said() -> BTreeSet<String> {
     let mut said = check::said(Path::new("src")).expect("the sources");
-    said.extend(check::said_in_markup(Path::new("assets/frames.html")).expect("the frames"));
+    for file in ["assets/frames.html", "embed.js"] {
+        said.extend(check::said_in_markup(Path::new(file)).expect("the markup"));
+    }
     said
 }
 
@@ -42,7 +44,7 @@ fn every_file_of_texts_belongs_to_a_screen_or_a_game() {
     let known: BTreeSet<String> = games
         .chain(
             [
-                "editor", "game", "home", "import", "learn", "panels", "review",
+                "editor", "embed", "game", "home", "import", "learn", "panels", "review",
             ]
             .map(str::to_owned),
         )

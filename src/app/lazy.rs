@@ -85,6 +85,8 @@ pub enum Chunk {
     review,
     /// Opening a game from a text.
     import,
+    /// A game in a frame of another page.
+    embed,
     /// The games that are stored.
     saved,
     /// The communication with the worker.
@@ -101,6 +103,7 @@ impl Chunk {
             Chunk::editor => &["game", "panels", "editor"],
             Chunk::review => &["game", "panels", "review"],
             Chunk::import => &["game", "import"],
+            Chunk::embed => &["game", "embed"],
             Chunk::saved | Chunk::engine => &[],
         }
     }
@@ -120,6 +123,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::editor => editor().await?,
         Chunk::review => review().await?,
         Chunk::import => import().await?,
+        Chunk::embed => embed().await?,
         Chunk::saved => saved().await?,
         Chunk::engine => engine().await?,
     }
@@ -134,6 +138,7 @@ lazy_code! {
     editor: fn editor() -> () {}
     review: fn review() -> () {}
     import: fn import() -> () {}
+    embed: fn embed() -> () {}
     saved: fn saved() -> () {}
     engine: fn engine() -> () {}
 }

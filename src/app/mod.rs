@@ -12,6 +12,7 @@ mod document_title;
 mod editor;
 mod effect;
 mod effects;
+mod embed;
 mod engine;
 mod engine_lost;
 mod failure;
@@ -43,6 +44,7 @@ mod players;
 mod preload;
 mod progress;
 mod puzzles;
+mod repeat_button;
 mod rules_sheet;
 mod save_file;
 mod saved_game;
@@ -66,6 +68,7 @@ use crate::games::words::GameWords;
 use crate::session::route::Screen;
 use crate::words::Locale;
 use editor::EditorScreen;
+use embed::EmbedScreen;
 use engine::Engine;
 use game::GameScreen;
 use home::Home;
@@ -118,10 +121,13 @@ fn App(locale: Locale) -> impl IntoView {
     Engine::provide(notices);
     new_game::provide();
     import::provide();
-    preload::provide();
-    preload::when_idle(notices);
-    games.warn();
     let current_screen = CurrentScreen::provide(games, notices);
+    // In the page of somebody else nothing is fetched ahead, and nothing is stored.
+    if !matches!(untrack(|| current_screen.get()), Screen::Embed(_)) {
+        preload::provide();
+        preload::when_idle(notices);
+        games.warn();
+    }
     // Another point of the rules is not another screen.
     let screen = Memo::new(move |_| current_screen.get().without_point());
     let screens = StoredValue::new(0_u32);
@@ -143,6 +149,7 @@ fn App(locale: Locale) -> impl IntoView {
                 Screen::Game(_) => lazy_screen(games, now, "game", shown),
                 Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days => lazy_screen(games, now, "rules", shown),
                 Screen::Lesson(..) | Screen::Puzzle(..) | Screen::Edit(..) => lazy_screen(games, now, "lesson", shown),
+                Screen::Embed(_) => lazy_screen(games, now, "embed", shown),
             }
         }}
         <NoticeList/>
@@ -196,7 +203,9 @@ async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoad
         | Screen::Lesson(slug, _)
         | Screen::Puzzle(slug, _)
         | Screen::Edit(slug, _) => Some(*slug),
-        Screen::Puzzles(_) | Screen::Days | Screen::Arriving | Screen::Home => None,
+        Screen::Puzzles(_) | Screen::Days | Screen::Embed(_) | Screen::Arriving | Screen::Home => {
+            None
+        }
     };
     let game_words = match slug {
         Some(slug) => crate::app::games::load(slug).await?,
@@ -205,6 +214,7 @@ async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoad
     match (screen, game_words) {
         // A stored game may not be valid.
         (Screen::Game(id), _) => game_screen(id).await,
+        (Screen::Embed(link), _) => embed_screen(link).await,
         (Screen::Rules(..), Some(game_words)) => rules_screen(game_words).await,
         (Screen::Lesson(_, number), Some(game_words)) => lesson_screen(game_words, number).await,
         (Screen::Puzzle(_, number), Some(game_words)) => puzzle_screen(game_words, number).await,
@@ -237,6 +247,8 @@ lazy! {
     editor: fn editor_screen(game_words: &'static dyn GameWords, edited: String) -> AnyView {
         view! { <EditorScreen game_words edited/> }.into_any()
     }
+
+    embed: fn embed_screen(link: String) -> AnyView { view! { <EmbedScreen link/> }.into_any() }
 
     puzzles: fn days_screen(nothing: ()) -> AnyView {
         let () = nothing;

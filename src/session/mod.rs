@@ -7,6 +7,7 @@ mod board;
 mod diagram;
 pub mod editor;
 mod effect;
+mod embed;
 mod exercise;
 mod feedback;
 mod game;
@@ -36,6 +37,7 @@ pub use diagram::{DiagramIntent, DiagramModel};
 pub use effect::{
     Delay, Effect, EngineQuestion, NewGame, Order, Origin, Purpose, QuestionId, TimerId,
 };
+pub use embed::EmbedModel;
 pub use exercise::{ExerciseIntent, ExerciseModel};
 pub use feedback::Feedback;
 pub use game::{

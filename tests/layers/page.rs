@@ -48,10 +48,10 @@ pub const PARTS: &[&[&str]] = &[
     &["engine", "engine_lost", "picture", "sound"],
     &["screen", "solving", "store"],
     &["effects", "settings_form"],
-    &["header"],
+    &["header", "repeat_button"],
     &["board"],
     &["import", "new_game"],
-    &["editor", "game", "home", "learn", "puzzles"],
+    &["editor", "embed", "game", "home", "learn", "puzzles"],
 ];
 
 /// The part of the page that a file belongs to: a folder or a file directly in `src/app`.

@@ -3,6 +3,7 @@
 mod boards;
 mod clocks;
 mod diagrams;
+mod embeds;
 mod exercises;
 mod imports;
 mod links;

@@ -221,6 +221,7 @@ fn the_route_of_a_place_leads_back_to_it() {
         Screen::Days,
         Screen::Edit("zoq", String::new()),
         Screen::Edit("zoq", text("bbb/3/WWW_Wb_b")),
+        Screen::Embed(text("tablero=1&game=zoq")),
     ] {
         assert_eq!(facts.screen(&screen.route().to_string()), screen);
     }

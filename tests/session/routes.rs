@@ -29,6 +29,11 @@ fn each_documented_fragment_is_read() {
             Route::Edit(text("zoq"), text("bbb/3/WWW_Wb_b")),
         ),
         (
+            "embed=tablero=1&game=zoq&sum=0",
+            Route::Embed(text("tablero=1&game=zoq&sum=0")),
+        ),
+        ("embed=", Route::Embed(String::new())),
+        (
             "tablero=1&game=zoq&sum=0",
             Route::Link(text("tablero=1&game=zoq&sum=0")),
         ),
@@ -94,6 +99,7 @@ fn whatever_is_read_is_printed_and_read_back() {
         "puzzle=",
         "puzzles=",
         "tablero=",
+        "embed=",
         "today",
         "days",
         "zoq",

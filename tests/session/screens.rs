@@ -79,6 +79,20 @@ fn home_and_games_are_reached_at_once() {
 }
 
 #[test]
+fn a_game_in_a_frame_is_shown_without_being_stored() {
+    let mut page = Page::at("embed=tablero=1&game=zoq");
+    assert_eq!(
+        page.screen(),
+        &Screen::Embed("tablero=1&game=zoq".to_owned())
+    );
+    assert_eq!((page.wanted(), page.model.waiting_for()), (vec![], None));
+    // Also a bad link: its screen says so.
+    page.go("embed=nonsense");
+    assert_eq!(page.screen(), &Screen::Embed("nonsense".to_owned()));
+    assert_eq!(page.wanted(), [changed(None)]);
+}
+
+#[test]
 fn other_addresses_are_read_first() {
     let mut page = Page::at("rules=zoq");
     let route = Route::rules("zoq");

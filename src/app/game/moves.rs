@@ -2,12 +2,12 @@
 
 use super::context::Game;
 use super::notation::{Notation, NotationButton, NotationDialog};
-use super::repeat_button::RepeatButton;
 use super::shown_variation::ShownVariation;
 use crate::app::effect::effect;
 use crate::app::i18n::{t, use_lang};
 use crate::app::keys::KeyAction;
 use crate::app::lazy::{IfMissing, Lazy, lazy};
+use crate::app::repeat_button::RepeatButton;
 use crate::app::scroll;
 use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::{ListedMove, glyph_name, glyph_sign, listed_move};

@@ -1,6 +1,7 @@
 //! Links to the position and to the whole game.
 
 use super::context::Game;
+use super::embed_code::EmbedCode;
 use super::picture_export::PictureExport;
 use super::text_export::{TextExport, whole_text};
 use crate::app::address;
@@ -11,13 +12,14 @@ use crate::narration::people_of;
 use crate::session::Model;
 use crate::session::editor::edited_position;
 use crate::session::route::Route;
+use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// Some programs cut off longer links, so the record is also offered as text. In characters, like the next one.
 const LONG: usize = 2_000;
 
-/// Longer links with variations are not offered: few programs take them.
+/// Longer links with variations and lines of HTML are not offered: few programs take them.
 const TOO_LONG: usize = 32_000;
 
 #[component]
@@ -49,6 +51,14 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
             false => offer(text),
         }
     };
+    let frame_title = move || {
+        let locale = lang.now();
+        say!(
+            locale,
+            page.document_of,
+            game = game.game_words.name(locale)
+        )
+    };
     let has_variations =
         move || open.get() && game.read_board(|board| board.table().has_variations());
     view! {
@@ -77,7 +87,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
                 <small>{t!(lang, share.edit_hint)}</small>
             </a>
             {move || link.get().map(|(address, record)| {
-                let long = address.len() > LONG;
+                let (long, embedded) = (address.len() > LONG, address.clone());
                 view! {
                     <div class="link" role="status">
                         <HandedView address handed/>
@@ -88,6 +98,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
                                 <textarea readonly rows="5" data-field="record" prop:value=record></textarea>
                             </label>
                         })}
+                        <EmbedCode address=embedded title=frame_title() most=TOO_LONG/>
                     </div>
                 }
             })}

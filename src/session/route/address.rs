@@ -9,6 +9,7 @@ const LESSON: &str = "lesson=";
 const PUZZLE: &str = "puzzle=";
 const PUZZLES: &str = "puzzles=";
 const EDIT: &str = "edit=";
+const EMBED: &str = "embed=";
 const TODAY: &str = "today";
 const DAYS: &str = "days";
 
@@ -34,6 +35,8 @@ pub enum Route {
     Days,
     /// The editor of positions of a game, and what is edited: see [`crate::session::editor::written`]. Empty for the start.
     Edit(String, String),
+    /// A game in a frame of another page. What follows may be a link to a game.
+    Embed(String),
     /// Anything else. It may be a link to a game.
     Link(String),
 }
@@ -55,6 +58,9 @@ impl Route {
     /// Reads a fragment without its `#`. Every text is some route. A text that is too long is a link, which is refused.
     #[must_use]
     pub fn read(fragment: &str) -> Route {
+        if let Some(link) = fragment.strip_prefix(EMBED) {
+            return Route::Embed(link.to_owned());
+        }
         if fragment.len() > limits::LINK {
             return Route::Link(fragment.to_owned());
         }
@@ -178,6 +184,7 @@ impl fmt::Display for Route {
             Route::Days => write!(f, "{PUZZLES}{DAYS}"),
             Route::Edit(slug, edited) if edited.is_empty() => write!(f, "{EDIT}{slug}"),
             Route::Edit(slug, edited) => write!(f, "{EDIT}{slug}/{edited}"),
+            Route::Embed(link) => write!(f, "{EMBED}{link}"),
             Route::Link(link) => f.write_str(link),
         }
     }

@@ -2,6 +2,7 @@
 //! [`resolve`] leads from one to the other.
 
 mod address;
+mod embed_html;
 mod link;
 mod model;
 mod resolve;
@@ -9,6 +10,7 @@ mod screen;
 
 pub use crate::play::game_named_in;
 pub use address::{PuzzleRoute, Route, page_of};
+pub use embed_html::embed_html;
 pub use link::{decode_link, read_linked_game};
 pub use model::{ScreenEffect, ScreenMessage, ScreenModel};
 pub use resolve::{Resolved, RouteFacts, resolve};

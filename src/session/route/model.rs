@@ -124,6 +124,7 @@ impl ScreenModel {
         match route {
             Route::Home => self.come(Screen::Home, effects),
             Route::Game(id) => self.come(Screen::Game(id), effects),
+            Route::Embed(link) => self.come(Screen::Embed(link), effects),
             route => {
                 self.waiting_for = Some(route.clone());
                 effects.push(match route {
@@ -179,7 +180,8 @@ impl ScreenModel {
             | Screen::Puzzle(..)
             | Screen::Puzzles(_)
             | Screen::Days
-            | Screen::Edit(..) => {}
+            | Screen::Edit(..)
+            | Screen::Embed(_) => {}
         }
         if self.screen != Screen::Arriving && self.screen.without_point() != now.without_point() {
             let game = now.game().map(str::to_owned);

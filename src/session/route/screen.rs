@@ -22,6 +22,8 @@ pub enum Screen {
     Days,
     /// The editor of positions of a game, and what it begins with.
     Edit(&'static str, String),
+    /// A game in a frame of another page, by its link.
+    Embed(String),
 }
 
 impl Screen {
@@ -38,6 +40,7 @@ impl Screen {
             Screen::Puzzles(slug) => Route::Puzzles((*slug).to_owned()),
             Screen::Days => Route::Days,
             Screen::Edit(slug, edited) => Route::Edit((*slug).to_owned(), edited.clone()),
+            Screen::Embed(link) => Route::Embed(link.clone()),
         }
     }
 

@@ -139,7 +139,9 @@ impl Corpus {
             "tablero 2\ngame {game}{options}\nstart {begin}\nwhite Ada\nx-mood good\n\
             moves {{[%csl Ra1]}} $help {first} $1 {{a \\}} b}} ({other} $2 {{c}}) (time:black)"
         );
-        self.add("link", encode_text(&text));
+        let link = encode_text(&text);
+        self.add("address", Route::Embed(link.clone()).to_string());
+        self.add("link", link);
         self.add("import", text.clone());
         self.add("tree", text);
     }

@@ -3,6 +3,7 @@
 use super::common::{opens, refused};
 use tablero::games::codes::{decode_link, encode_link};
 use tablero::games::{self, GAMES};
+use tablero::play::decode_text;
 use tablero::play::game_code::{CHECKSUM_LENGTH, checksum};
 use tablero::session::editor::{read_edited, written};
 use tablero::session::route::Route;
@@ -49,6 +50,7 @@ pub fn address(text: &str) -> bool {
         | Route::Puzzle(slug, _)
         | Route::Puzzles(slug)
         | Route::Edit(slug, _) => games::kind(&slug).is_some(),
+        Route::Embed(link) => decode_text(&link).is_ok(),
         Route::Link(_) => false,
     }
 }

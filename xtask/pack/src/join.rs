@@ -20,8 +20,8 @@ const HEADER: &[u8] = b"\0asm\x01\0\0\0";
 const GAME: &str = "game";
 
 /// The parts that do not belong to one game.
-const NO_GAMES: [&str; 9] = [
-    "editor", "engine", GAME, "import", "learn", PANELS, "puzzles", "review", "saved",
+const NO_GAMES: [&str; 10] = [
+    "editor", "embed", "engine", GAME, "import", "learn", PANELS, "puzzles", "review", "saved",
 ];
 
 /// The weight of a byte that a board loads without needing it, relative to one loaded by another part. Boards

@@ -12,6 +12,8 @@
 //!     joins style sheets into one, in this order, and leaves out comments and spaces
 //! pack texts FOLDER LOCALES...
 //!     writes the texts of every language in these folders into files, and prints the languages: `en English;es Español`
+//! pack script FILE OUT LOCALES...
+//!     writes a script whose texts are placeholders, each replaced by the text in every language
 //! pack compress FOLDER
 //!     writes FILE.br and FILE.gz beside each file that becomes smaller
 //! pack archive FOLDER OUT
@@ -55,11 +57,14 @@ fn main() -> Result<()> {
         ["join", folder, name, most] => join::program(Path::new(folder), name, most.parse()?),
         ["styles", out, ref files @ ..] => join_styles(out, files),
         ["texts", folder, ref locales @ ..] => texts::write(Path::new(folder), locales),
+        ["script", file, out, ref locales @ ..] => {
+            texts::write_script(Path::new(file), Path::new(out), locales)
+        }
         ["compress", folder] => archive::compress(Path::new(folder), compressed),
         ["archive", folder, out] => archive::archive(Path::new(folder), Path::new(out)),
         ["sizes", ref files @ ..] => sizes(files),
         _ => bail!(
-            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME MOST | pack styles OUT FILE... | pack texts FOLDER LOCALES... | pack compress FOLDER | pack archive FOLDER OUT | pack sizes FILE..."
+            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME MOST | pack styles OUT FILE... | pack texts FOLDER LOCALES... | pack script FILE OUT LOCALES... | pack compress FOLDER | pack archive FOLDER OUT | pack sizes FILE..."
         ),
     }
 }

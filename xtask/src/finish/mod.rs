@@ -30,7 +30,8 @@ pub fn finish_in_trunk(repo: &Repo) -> Result<()> {
     let folder = env::var_os("TRUNK_STAGING_DIR")
         .context("`cargo xtask finish` is only called by Trunk: use `cargo xtask build`")?;
     let folder = Path::new(&folder);
-    texts::add(&[repo.path("locales")], &page::build_pack(repo)?, folder)?;
+    let (locales, pack) = ([repo.path("locales")], page::build_pack(repo)?);
+    texts::add(repo.root(), &locales, &pack, folder)?;
     finish(folder, &[repo.path(DRAWINGS)])
 }
 

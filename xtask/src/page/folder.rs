@@ -68,7 +68,7 @@ pub fn fill(
     let written = painted::put_into(&written, &repo.join("assets/painted"))?;
     let index = folder.join("index.html");
     fs::write(&index, written).context("index.html cannot be written")?;
-    texts::add(&in_roots("locales"), pack, folder)?;
+    texts::add(repo, &in_roots("locales"), pack, folder)?;
     finish::finish(folder, &in_roots(finish::DRAWINGS))
 }
 

@@ -1,4 +1,4 @@
-//! The files of the page's texts, and the list of its languages.
+//! The files of the page's texts, the script that has texts of its own, and the list of its languages.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,9 +12,12 @@ use crate::process;
 /// The element in the page that lists the languages.
 const LANGUAGES: &str = "languages";
 
-/// Writes the files of the texts in `locales` into a page's folder, and lists the languages in the page. A page without the list
-/// has no texts.
-pub fn add(locales: &[PathBuf], pack: &Path, folder: &Path) -> Result<()> {
+/// The script for a frame whose program may not be loaded. The page knows it by this name.
+const SCRIPT: &str = "embed.js";
+
+/// Writes the files of the texts in `locales`, and the script in `sources`, into a page's folder, and lists the languages
+/// in the page. A page without the list has no texts.
+pub fn add(sources: &Path, locales: &[PathBuf], pack: &Path, folder: &Path) -> Result<()> {
     let index = folder.join("index.html");
     let page = fs::read_to_string(&index).context("index.html cannot be read")?;
     let tags = tags(&page, "meta");
@@ -25,6 +28,9 @@ pub fn add(locales: &[PathBuf], pack: &Path, folder: &Path) -> Result<()> {
     let mut command = Command::new(pack);
     command.arg("texts").arg(folder.join("words")).args(locales);
     let languages = process::output(&mut command)?;
+    let mut command = Command::new(pack);
+    command.arg("script").arg(sources.join(SCRIPT));
+    process::run(command.arg(folder.join(SCRIPT)).args(locales))?;
     let (before, after) = (&page[..list.whole.start], &page[list.whole.end..]);
     let languages = languages.trim();
     let listed = format!("{before}<meta name=\"{LANGUAGES}\" content=\"{languages}\">{after}");

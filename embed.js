@@ -1,0 +1,60 @@
+// In a frame of another page the program is only loaded if the host of Tablero allows it. If it does not, this script
+// says so. `boot.js` loads it after a failure; scripts like this one need no permission.
+(function () {
+  "use strict";
+  var place = document.getElementById("failed");
+  var whole = location.href.replace("#embed=", "#");
+
+  // The build puts the text in every language here, by language.
+  function say(texts) {
+    return texts[document.documentElement.lang] || "";
+  }
+
+  function part(name, text) {
+    var made = document.createElement(name);
+    made.textContent = text;
+    return made;
+  }
+
+  // The address as text, if the page around does not let the frame open a tab.
+  function showAddress() {
+    var label = part("label", say("{{ embed.address }}"));
+    var field = document.createElement("input");
+    label.className = field.className = "field";
+    field.readOnly = true;
+    field.value = whole;
+    label.appendChild(field);
+    place.appendChild(label);
+    field.select();
+  }
+
+  function sayBlocked() {
+    var link = part("a", say("{{ embed.open }}"));
+    link.href = whole;
+    link.target = "_blank";
+    link.rel = "noopener";
+    link.addEventListener("click", function (event) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!window.open(whole, "_blank") && !place.querySelector("input")) {
+        showAddress();
+      }
+    });
+    place.textContent = "";
+    place.appendChild(part("p", say("{{ embed.blocked }}")));
+    place.appendChild(part("p", "")).appendChild(link);
+    place.setAttribute("data-blocked", "");
+    show();
+  }
+
+  // The usual message is right if the page can be asked for.
+  function show() {
+    place.classList.add("now");
+  }
+
+  if (window.origin === "null") {
+    fetch(location.pathname, { cache: "no-cache" }).then(show, sayBlocked);
+  } else {
+    show();
+  }
+})();

@@ -1,0 +1,57 @@
+//! The screen of a game in a frame: the game, or why its link cannot be opened.
+
+use super::open_whole::OpenWhole;
+use super::viewer::Viewer;
+use crate::app::address;
+use crate::app::games;
+use crate::app::i18n::{t, use_lang};
+use crate::app::lazy::Lazy;
+use crate::app::loading::NotLoaded;
+use crate::narration::notice_words;
+use crate::session::Notice;
+use crate::session::notices::BrokenLink;
+use crate::session::route::{Route, decode_link, game_named_in, read_linked_game};
+use leptos::prelude::*;
+
+#[component]
+pub fn EmbedScreen(link: String) -> impl IntoView {
+    let whole = address::of(&Route::Link(link.clone()));
+    match decode_link(&link) {
+        Ok(text) => {
+            let load = move || game_of(text.clone(), whole.clone());
+            view! { <Lazy load/> }.into_any()
+        }
+        Err(why) => broken(why),
+    }
+}
+
+/// The game with this text, once its rules are loaded.
+async fn game_of(text: String, whole: String) -> Result<AnyView, NotLoaded> {
+    let game_words = games::load(game_named_in(&text)).await?;
+    let read = read_linked_game(&text, |_| game_words.map(|game_words| game_words.kind()));
+    Ok(match (read, game_words) {
+        (Ok(game), Some(game_words)) => view! { <Viewer game game_words whole/> }.into_any(),
+        (Err(why), _) => broken(why),
+        // Only a known game can be read.
+        (Ok(_), None) => ().into_any(),
+    })
+}
+
+/// Why a link cannot be opened, and the way to the page.
+fn broken(why: BrokenLink) -> AnyView {
+    let lang = use_lang();
+    let notice = Notice::BrokenLink(why);
+    let name = notice.name();
+    view! {
+        <div class="screen embed-screen" data-screen="embed">
+            <main class="missing" tabindex="-1">
+                <h1 class="visually-hidden">{t!(lang, page.title)}</h1>
+                <p role="alert" data-notice=name>
+                    {move || notice_words(&notice, lang.get(), games::loaded)}
+                </p>
+                <p class="missing-buttons"><OpenWhole address=address::of(&Route::Home)/></p>
+            </main>
+        </div>
+    }
+    .into_any()
+}

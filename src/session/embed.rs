@@ -1,0 +1,58 @@
+//! A game in a frame of another page: it is looked through, and stays as it is.
+
+use super::board::{BoardModel, Role};
+use super::effect::Effect;
+use super::intent::BoardIntent;
+use super::message::{Env, Message};
+use super::model::Model;
+use crate::play::Table;
+
+/// A game to look through. It begins with its last position, as a link does.
+#[derive(Debug)]
+pub struct EmbedModel {
+    board: BoardModel,
+}
+
+impl EmbedModel {
+    #[must_use]
+    pub fn new(table: Table) -> EmbedModel {
+        let mut board = BoardModel::new(Role::Diagram, table);
+        board.lock(true);
+        EmbedModel { board }
+    }
+
+    /// The shown ply, and how many there are.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        (self.board.ply(), self.board.table().plies())
+    }
+
+    /// The comment on the shown position, empty if there is none.
+    #[must_use]
+    pub fn comment(&self) -> &str {
+        let tree = self.board.table().tree();
+        tree.node(self.board.node()).comment()
+    }
+}
+
+impl Model for EmbedModel {
+    type Intent = BoardIntent;
+
+    fn update(&mut self, message: Message<BoardIntent>, env: &Env, effects: &mut Vec<Effect>) {
+        match message {
+            Message::Intent(BoardIntent::Touch(_) | BoardIntent::ShowThreats(_)) => {}
+            Message::Intent(intent) => {
+                self.board.update(intent, env, effects);
+            }
+            Message::Timer(_)
+            | Message::Answer(..)
+            | Message::MayThink(_)
+            | Message::Stored(_)
+            | Message::Visible(_) => {}
+        }
+    }
+
+    fn board(&self) -> &BoardModel {
+        &self.board
+    }
+}
