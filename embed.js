@@ -24,7 +24,7 @@
     field.readOnly = true;
     field.value = whole;
     label.appendChild(field);
-    place.appendChild(label);
+    place.appendChild(part("p", "")).appendChild(label);
     field.select();
   }
 
@@ -40,6 +40,8 @@
         showAddress();
       }
     });
+    // The message is a card and not a bar.
+    document.documentElement.removeAttribute("data-painted");
     place.textContent = "";
     place.appendChild(part("p", say("{{ embed.blocked }}")));
     place.appendChild(part("p", "")).appendChild(link);

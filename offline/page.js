@@ -21,9 +21,14 @@
         window.dispatchEvent(new Event("newversion"));
       }
     }
-    registration.addEventListener("updatefound", function () {
-      registration.installing.addEventListener("statechange", tell);
-    });
+    function watch() {
+      if (registration.installing) {
+        registration.installing.addEventListener("statechange", tell);
+      }
+    }
+    registration.addEventListener("updatefound", watch);
+    // A version may be being fetched already, or wait.
+    watch();
     tell();
 
     window.addEventListener("takeversion", function () {

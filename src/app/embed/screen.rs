@@ -13,10 +13,28 @@ use crate::session::notices::BrokenLink;
 use crate::session::route::{Route, decode_link, game_named_in, read_linked_game};
 use leptos::prelude::*;
 
+/// The styles of this screen, which no other screen needs. `index.html` names their file.
+const STYLES: &str = "./embed.css";
+
+/// The screen, once its styles are there.
 #[component]
 pub fn EmbedScreen(link: String) -> impl IntoView {
-    let whole = address::of(&Route::Link(link.clone()));
-    match decode_link(&link) {
+    let is_styled = RwSignal::new(false);
+    view! {
+        <link
+            rel="stylesheet"
+            href=STYLES
+            on:load=move |_| is_styled.set(true)
+            // Without them the game can be seen too.
+            on:error=move |_| is_styled.set(true)
+        />
+        {move || is_styled.get().then(|| shown(&link))}
+    }
+}
+
+fn shown(link: &str) -> AnyView {
+    let whole = address::of(&Route::Link(link.to_owned()));
+    match decode_link(link) {
         Ok(text) => {
             let load = move || game_of(text.clone(), whole.clone());
             view! { <Lazy load/> }.into_any()

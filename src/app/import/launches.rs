@@ -4,13 +4,21 @@ use super::context::{Given, Import};
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use leptos::prelude::window;
 use leptos::task::spawn_local;
+use std::cell::Cell;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
+thread_local! {
+    static LISTENS: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Opens the dialog with each such file, from now on for as long as the page is open. The browser keeps a file until then.
 pub fn listen(import: Import) {
+    if LISTENS.replace(true) {
+        return;
+    }
     let launched = Closure::<dyn FnMut(JsValue)>::new(move |launch: JsValue| {
         let Some(handle) = file_handle(&launch) else {
             return;

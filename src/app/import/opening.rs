@@ -17,20 +17,18 @@ const INSTALLED: &str = "(display-mode: standalone)";
 pub fn provide() {
     let import = Import::new();
     provide_context(import);
-    let dragged = window_event_listener(ev::dragenter, move |_| {
+    let wait = move || {
         spawn_local(async move {
-            // If the part does not come, the browser opens the file.
-            let _ = await_drop(import).await;
+            // If the part does not come, the browser opens the file, and the page starts without it.
+            let _ = await_file(import).await;
         });
-    });
+    };
+    let dragged = window_event_listener(ev::dragenter, move |_| wait());
     on_cleanup(move || dragged.remove());
     if let Ok(Some(query)) = window().match_media(INSTALLED)
         && query.matches()
     {
-        spawn_local(async move {
-            // If the part does not come, the page is as if it were opened without a file.
-            let _ = await_launch(import).await;
-        });
+        wait();
     }
 }
 
@@ -49,7 +47,8 @@ lazy! {
 }
 
 lazy_code! {
-    import: fn await_drop(import: Import) -> () { drops::listen(import) }
-
-    import: fn await_launch(import: Import) -> () { launches::listen(import) }
+    import: fn await_file(import: Import) -> () {
+        drops::listen(import);
+        launches::listen(import);
+    }
 }

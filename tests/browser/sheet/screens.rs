@@ -162,6 +162,15 @@ pub const PLACES: &[Place] = &[
         page.arrive("editor");
         page.see("svg[data-board]");
     })),
+    of_games(place(
+        "embed",
+        "a game in a frame of another page",
+        |page, game| {
+            page.open(&format!("#embed={}", encode(&middle(game))));
+            page.arrive("embed");
+            page.see("svg[data-board]");
+        },
+    )),
     place("broken-link", "a link that is damaged", |page, _| {
         page.open("#nonsense");
         page.notice("broken-link");

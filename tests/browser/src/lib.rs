@@ -1,10 +1,11 @@
 //! A library for controlling the built page in real browsers. It is used by the tests (`suite/`), the contact
-//! sheet (`sheet/`), measurements (`steps/`, `first_visit/`), and the generation of the home markup
-//! (`paint/`).
+//! sheet (`sheet/`), measurements (`steps/`, `first_visit/`), the generation of the home markup
+//! (`paint/`), and the test of servers (`embed/`).
 
 pub mod browser;
 pub mod depth;
 pub mod every_game;
+pub mod frames;
 pub mod lessons;
 pub mod memory;
 pub mod page;

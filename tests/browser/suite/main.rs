@@ -11,7 +11,7 @@ mod tests;
 
 use std::process::ExitCode;
 
-use tablero_browser::{browser, depth, every_game, lessons, memory, page, stress};
+use tablero_browser::{browser, depth, every_game, frames, lessons, memory, page, stress};
 
 fn main() -> ExitCode {
     run::run(std::env::args().skip(1), &tests::all())

@@ -12,6 +12,8 @@ pub struct Answer {
     location: Option<String>,
     /// Whether the contents at this address never change.
     immutable: bool,
+    /// Whether other origins may load it with scripts.
+    open: bool,
     /// Whether the body is compressed with brotli.
     brotli: bool,
     body: Vec<u8>,
@@ -24,6 +26,7 @@ impl Answer {
             content_type: content_type.into(),
             location: None,
             immutable: false,
+            open: true,
             brotli: false,
             body,
         }
@@ -53,6 +56,11 @@ impl Answer {
         }
     }
 
+    /// The same response, which other origins may load with scripts, or not.
+    pub fn open(self, open: bool) -> Self {
+        Self { open, ..self }
+    }
+
     /// The same response with this brotli-compressed body.
     pub fn in_brotli(self, body: Vec<u8>) -> Self {
         Self {
@@ -66,8 +74,7 @@ impl Answer {
     pub fn write(&self, mut to: impl Write, with_body: bool, goes_on: bool) -> io::Result<()> {
         let mut text = format!(
             "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n\
-             Cache-Control: {}\r\nAccess-Control-Allow-Origin: *\r\n\
-             Connection: {}\r\n",
+             Cache-Control: {}\r\nConnection: {}\r\n",
             self.status,
             reason(self.status),
             self.content_type,
@@ -79,6 +86,9 @@ impl Answer {
             },
             if goes_on { "keep-alive" } else { "close" },
         );
+        if self.open {
+            text += "Access-Control-Allow-Origin: *\r\n";
+        }
         if self.brotli {
             text += "Content-Encoding: br\r\nVary: Accept-Encoding\r\n";
         }

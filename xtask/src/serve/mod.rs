@@ -58,6 +58,8 @@ pub struct ServeOptions {
     /// Whether the brotli-compressed version of a file is sent, if it exists (same name and `.br`) and the
     /// browser accepts it.
     pub compressed: bool,
+    /// Whether pages of other origins, and frames without an origin, may load the files with scripts.
+    pub is_open: bool,
     pub intercept: Option<Interceptor>,
 }
 
@@ -71,6 +73,7 @@ impl ServeOptions {
             port: 0,
             keep_alive: true,
             compressed: false,
+            is_open: true,
             intercept: None,
         }
     }
@@ -188,7 +191,7 @@ impl Shared {
         let mut reader = BufReader::new(connection);
         while let Some(request) = Request::read(&mut reader)? {
             let answer = match self.reply(&request) {
-                Reply::Answer(answer) => answer,
+                Reply::Answer(answer) => answer.open(self.options.is_open),
                 Reply::Hold => return Ok(Conversation::Held),
                 Reply::Close => break,
             };

@@ -35,6 +35,7 @@ impl Kit {
             PartName::TestGame,
             PartName::Trunk,
             PartName::Stress,
+            PartName::Hosting,
         ]);
         let installation = with_browsers.then(|| apt::start(&Browsers::find(&cache)));
         if needs(&[

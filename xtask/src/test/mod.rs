@@ -176,7 +176,7 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
         });
     }
     if runs(PartName::Hosting) {
-        report.run("hosting", |counts| hosting::test(repo, counts));
+        report.run("hosting", |counts| hosting::test(repo, &kit, counts));
     }
     if runs(PartName::Dependencies) {
         report.run("dependencies", |counts| dependencies::test(repo, counts));

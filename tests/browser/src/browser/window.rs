@@ -1,5 +1,8 @@
 //! Windows, tabs and frames of a session.
 
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
 use serde_json::json;
 use thirtyfour::{By, WindowHandle};
 
@@ -8,6 +11,9 @@ use super::{Browser, Session};
 
 /// The default size of a window.
 const USUAL: (u32, u32) = (1280, 800);
+
+/// Longer than a page takes to open a tab.
+const OPENS: Duration = Duration::from_secs(20);
 
 /// A tab that was opened.
 pub struct Tab(WindowHandle);
@@ -94,6 +100,23 @@ impl Session {
             self.web.switch_to_window(window.clone()).await?;
             Ok(Tab(window))
         })
+    }
+
+    /// The tab that the page opens when `open` is run.
+    #[track_caller]
+    pub fn opened_tab(&self, open: impl FnOnce()) -> Tab {
+        let windows = || self.ask("the windows", self.web.windows());
+        let before = windows();
+        open();
+        let deadline = Instant::now() + OPENS;
+        loop {
+            let opened = windows().into_iter().find(|one| !before.contains(one));
+            if let Some(window) = opened {
+                return Tab(window);
+            }
+            assert!(Instant::now() < deadline, "no tab was opened");
+            sleep(Duration::from_millis(50));
+        }
     }
 
     #[track_caller]

@@ -72,9 +72,20 @@ impl<'a> Page<'a> {
         Self::serve_with(session, dist("TABLERO_DIST"), Some(Box::new(intercept)))
     }
 
+    /// Serves the page at such an origin, and does not let frames without an origin load its program.
+    #[track_caller]
+    pub fn serve_closed(session: &'a Session) -> Self {
+        let server = start_with(session, dist("TABLERO_DIST"), None, false);
+        Self::of(session, server)
+    }
+
     #[track_caller]
     fn serve_with(session: &'a Session, root: PathBuf, intercept: Option<Interceptor>) -> Self {
-        let server = start(session, root, intercept);
+        Self::of(session, start(session, root, intercept))
+    }
+
+    /// The page of a server of its own.
+    fn of(session: &'a Session, server: Server) -> Self {
         let address = server.address();
         let server = Served::Own(RefCell::new(Some(server)), address);
         Self { session, server }
@@ -238,6 +249,17 @@ impl Drop for Page<'_> {
 /// browser's memory of an origin does not affect the next test.
 #[track_caller]
 fn start(session: &Session, root: PathBuf, intercept: Option<Interceptor>) -> Server {
+    start_with(session, root, intercept, true)
+}
+
+/// The same. `is_open` as in [`ServeOptions`].
+#[track_caller]
+fn start_with(
+    session: &Session,
+    root: PathBuf,
+    intercept: Option<Interceptor>,
+    is_open: bool,
+) -> Server {
     static USED: Mutex<Option<HashSet<u16>>> = Mutex::new(None);
     // Intercepted responses must be sent exactly once.
     let keep_alive = intercept.is_none();
@@ -259,6 +281,7 @@ fn start(session: &Session, root: PathBuf, intercept: Option<Interceptor>) -> Se
         prefix: PREFIX.to_owned(),
         port,
         keep_alive,
+        is_open,
         ..ServeOptions::new(&root)
     };
     let port = loop {

@@ -9,6 +9,7 @@ mod clocks;
 mod drawing;
 mod editor;
 mod editor_touches;
+mod embeds;
 mod failures;
 mod fingers;
 mod five_games;
@@ -63,6 +64,7 @@ pub fn all() -> Vec<Test> {
         drawing::TESTS,
         editor::TESTS,
         editor_touches::TESTS,
+        embeds::TESTS,
         asked::TESTS,
         looks::TESTS,
         portrait::TESTS,

@@ -81,6 +81,7 @@ fn no_screen_asks_another_host(session: &Session) {
         ("#puzzles=pogo", "puzzles"),
         ("#puzzles=days", "days"),
         ("#edit=zoq", "editor"),
+        ("#embed=tablero=1&game=zoq&sum=451d20", "embed"),
     ];
     for (address, screen) in screens {
         page.follow(address);

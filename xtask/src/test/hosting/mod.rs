@@ -1,5 +1,6 @@
 //! The examples of `docs/hosting.md` for nginx and Caddy: each serves the archive of the page, at the root and in a
-//! folder, and every file must come as it should. This part only runs if it is named.
+//! folder, every file must come as it should, and a page at another port must show every game in a frame. This part
+//! only runs if it is named.
 
 mod probe;
 mod request;
@@ -9,7 +10,9 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 
+use super::checks::cargo;
 use super::counts::Counts;
+use super::kit::Kit;
 use crate::process;
 use crate::release;
 use crate::repo::Repo;
@@ -21,7 +24,8 @@ use server::{Program, Running};
 const PRINTED: usize = 5;
 
 /// Tries both examples. A server that is not installed is a failure, and the way to install it is printed.
-pub fn test(repo: &Repo, counts: &mut Counts) -> Result<()> {
+pub fn test(repo: &Repo, kit: &Kit, counts: &mut Counts) -> Result<()> {
+    kit.browsers.require(&["Chromium", "chromedriver"])?;
     let document = fs::read_to_string(repo.path("docs/hosting.md"))?;
     let packed = release::pack(repo)?;
     let index = fs::read_to_string(packed.folder.join("index.html"))?;
@@ -41,8 +45,11 @@ pub fn test(repo: &Repo, counts: &mut Counts) -> Result<()> {
         let example = example(&document, name)?;
         for (root, prefix) in [(packed.folder.as_path(), "/"), (above, "/tablero/")] {
             let server = Running::start(program, &path, &example, root)?;
-            let found = probe(server.address(), &packed.folder, prefix, &headers)?;
+            let mut found = probe(server.address(), &packed.folder, prefix, &headers)?;
             println!("{name} at {prefix}: {} files", found.files);
+            if let Err(error) = embed(repo, kit, &server, prefix) {
+                found.faults.push(format!("{error:#}"));
+            }
             match found.faults.is_empty() {
                 true => counts.passed += 1,
                 false => counts.failed += 1,
@@ -55,6 +62,18 @@ pub fn test(repo: &Repo, counts: &mut Counts) -> Result<()> {
         true => Ok(()),
         false => bail!("{}", faults.join("\n")),
     }
+}
+
+/// Opens every game of the served page in a frame without an origin, in Chromium.
+fn embed(repo: &Repo, kit: &Kit, server: &Running, prefix: &str) -> Result<()> {
+    let address = format!("http://{}{prefix}", server.address());
+    let mut program = cargo(repo);
+    program
+        .args(["run", "--quiet", "--package", "tablero-browser"])
+        .args(["--bin", "embed", "--", &address])
+        .env("TABLERO_DIST", repo.path("dist"))
+        .envs(kit.browsers.variables());
+    process::run(&mut program).context("#embed= does not show every game in a frame")
 }
 
 /// The text in the block of a document for a program.

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, OnceLock};
+use std::thread::sleep;
 use std::time::Duration;
 
 use serde_json::json;
@@ -26,6 +27,10 @@ pub enum Puts {
     Nothing,
     /// The next version of the page.
     Next,
+    /// The next version, whose [`LATE`] comes once something else is put up.
+    NextSlowly,
+    /// The version after the next one.
+    Third,
     /// The next version, with other contents in [`LATE`].
     NextDamaged,
     /// The next version, without [`LATE`].
@@ -34,11 +39,13 @@ pub enum Puts {
     Development,
 }
 
-const ALL: [Puts; 7] = [
+const ALL: [Puts; 9] = [
     Puts::Built,
     Puts::Half,
     Puts::Nothing,
     Puts::Next,
+    Puts::NextSlowly,
+    Puts::Third,
     Puts::NextDamaged,
     Puts::NextIncomplete,
     Puts::Development,
@@ -65,8 +72,13 @@ impl<'a> Host<'a> {
         }
         let puts = Arc::new(AtomicU8::new(Puts::Built as u8));
         let now = Arc::clone(&puts);
+        let put_up = move || ALL[usize::from(now.load(Ordering::Relaxed))];
         let page = Page::serve_but(session, move |path| {
-            answer(ALL[usize::from(now.load(Ordering::Relaxed))], path)
+            // Each request has a thread of its own.
+            while path == LATE && put_up() == Puts::NextSlowly {
+                sleep(Duration::from_millis(20));
+            }
+            answer(put_up(), path)
         });
         // The browser reports what it could not load when it looks for a new version.
         session.expect_complaint(WORKER);
@@ -154,15 +166,10 @@ fn answer(puts: Puts, path: &str) -> Intercept {
         (Puts::NextIncomplete, LATE) => Intercept::Status(404),
         (Puts::NextDamaged, LATE) => html("<!doctype html><title>Not here</title>"),
         (Puts::Development, WORKER) => script(&worker_without_list()),
-        (Puts::Next | Puts::NextDamaged | Puts::NextIncomplete, _) => match path {
-            "" => html(&next_index()),
-            WORKER => script(&next_worker()),
-            LATE => Intercept::Replace {
-                content_type: "image/png".to_owned(),
-                body: next_late(),
-            },
-            _ => plain(path),
-        },
+        (Puts::Third, _) => of_version(&THIRD, path),
+        (Puts::Next | Puts::NextSlowly | Puts::NextDamaged | Puts::NextIncomplete, _) => {
+            of_version(&NEXT, path)
+        }
         _ => plain(path),
     }
 }
@@ -175,36 +182,70 @@ fn plain(path: &str) -> Intercept {
     }
 }
 
-fn next_index() -> String {
-    let mark = "<meta name=\"test-version\" content=\"next\"></head>";
-    index().replacen("</head>", mark, 1)
+/// A later version of the page.
+struct Version {
+    name: &'static str,
+    /// Added to [`LATE`].
+    added: &'static str,
+    /// Its service worker, once it is made.
+    worker: OnceLock<String>,
 }
 
-fn next_late() -> Vec<u8> {
-    [dist_file(LATE), b"\n".to_vec()].concat()
+static NEXT: Version = Version::new("next", "\n");
+static THIRD: Version = Version::new("third", "\n\n");
+
+impl Version {
+    const fn new(name: &'static str, added: &'static str) -> Self {
+        Self {
+            name,
+            added,
+            worker: OnceLock::new(),
+        }
+    }
+
+    fn index(&self) -> String {
+        let name = self.name;
+        let mark = format!("<meta name=\"test-version\" content=\"{name}\"></head>");
+        index().replacen("</head>", &mark, 1)
+    }
+
+    fn late(&self) -> Vec<u8> {
+        [dist_file(LATE), self.added.as_bytes().to_vec()].concat()
+    }
+
+    /// The service worker with the list of the version.
+    fn worker(&self) -> String {
+        let text = self.worker.get_or_init(|| {
+            let hash = |bytes: &[u8]| Fingerprint::of_bytes(bytes).to_string();
+            let mut text = worker();
+            for (old, new) in [
+                (index().into_bytes(), self.index().into_bytes()),
+                (dist_file(LATE), self.late()),
+            ] {
+                assert!(text.contains(&hash(&old)), "a file is not in the list");
+                text = text.replace(&hash(&old), &hash(&new));
+            }
+            let (before, version) = text.split_once("VERSION = \"").expect("a version");
+            format!("{before}VERSION = \"{}{version}", self.name)
+        });
+        text.clone()
+    }
+}
+
+fn of_version(version: &Version, path: &str) -> Intercept {
+    match path {
+        "" => html(&version.index()),
+        WORKER => script(&version.worker()),
+        LATE => Intercept::Replace {
+            content_type: "image/png".to_owned(),
+            body: version.late(),
+        },
+        _ => plain(path),
+    }
 }
 
 fn worker() -> String {
     String::from_utf8(dist_file(WORKER)).expect("the service worker is text")
-}
-
-/// The service worker of the next version, with its list.
-fn next_worker() -> String {
-    static TEXT: OnceLock<String> = OnceLock::new();
-    let text = TEXT.get_or_init(|| {
-        let hash = |bytes: &[u8]| Fingerprint::of_bytes(bytes).to_string();
-        let mut text = worker();
-        for (old, new) in [
-            (index().into_bytes(), next_index().into_bytes()),
-            (dist_file(LATE), next_late()),
-        ] {
-            assert!(text.contains(&hash(&old)), "a file is not in the list");
-            text = text.replace(&hash(&old), &hash(&new));
-        }
-        let (before, version) = text.split_once("VERSION = \"").expect("a version");
-        format!("{before}VERSION = \"next{version}")
-    });
-    text.clone()
 }
 
 /// The service worker of a page that is not kept.

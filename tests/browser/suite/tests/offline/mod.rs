@@ -38,6 +38,9 @@ fn everything_works_without_a_network_after_one_visit(session: &Session) {
     let page = &host.page;
     host.visit_and_keep();
     page.stop_server();
+    // A query, such as other sites add, makes no difference.
+    host.visit("?from=elsewhere#rules=zoq");
+    page.arrive("rules");
     host.visit("");
     page.arrive("home");
     for game in GAMES {

@@ -11,6 +11,8 @@ pub const TESTS: &[Test] = tests![
     a_page_of_the_old_version_goes_on_in_another_tab,
     a_damaged_new_version_is_never_taken,
     an_incomplete_new_version_is_never_taken,
+    a_version_that_is_being_fetched_when_the_page_opens_is_announced,
+    a_version_that_waits_is_replaced_by_a_later_one,
 ];
 
 const TAKE: &str = "[data-notice=new-version] [data-action=take-version]";
@@ -134,4 +136,55 @@ fn assert_never_taken(session: &Session, puts: Puts) {
     let check = "return !!document.querySelector('meta[name=test-version]')";
     session.until("the new version", check, vec![]);
     page.await_ready();
+}
+
+fn a_version_that_is_being_fetched_when_the_page_opens_is_announced(session: &Session) {
+    let Some(host) = Host::start(session) else {
+        return;
+    };
+    host.visit_and_keep();
+    host.put(Puts::NextSlowly);
+    let check = "
+        navigator.serviceWorker.getRegistration().then((one) => {
+            if (!check.asked) {
+                check.asked = true;
+                one.update().catch(() => {});
+            }
+            check.seen = one.installing?.state ?? 'none';
+        });
+        return check.seen === 'installing' || { not: check.seen };";
+    session.until("a new version to be fetched", check, vec![]);
+    host.visit("");
+    let check = "return performance.getEntriesByType('resource')
+        .some((one) => one.name.includes('/offline-') && one.responseEnd > 0)";
+    session.until("the page to look for new versions", check, vec![]);
+    assert!(!host.page.shows("[data-notice=new-version]"));
+    host.put(Puts::Next);
+    host.page.notice("new-version");
+    assert_eq!(host.version(), "built");
+}
+
+fn a_version_that_waits_is_replaced_by_a_later_one(session: &Session) {
+    let Some(host) = Host::start(session) else {
+        return;
+    };
+    let page = &host.page;
+    host.visit_and_keep();
+    host.put(Puts::Next);
+    assert_eq!(host.look_for_new_version(), "waiting");
+    page.notice("new-version");
+    host.put(Puts::Third);
+    assert_eq!(host.look_for_new_version(), "waiting");
+    assert_eq!(page.count("[data-notice=new-version]"), 1);
+    host.put(Puts::Nothing);
+    page.press(TAKE);
+    let check = "return !!document.querySelector('meta[name=test-version]')";
+    session.until("the new version", check, vec![]);
+    page.await_ready();
+    assert_eq!(host.version(), "third");
+    page.arrive("home");
+    host.await_versions(1);
+    host.visit("#rules=zoq");
+    page.await_course();
+    assert_eq!(host.version(), "third");
 }

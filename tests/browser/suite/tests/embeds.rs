@@ -1,0 +1,171 @@
+//! Games in frames of other pages.
+
+use serde_json::json;
+
+use crate::axe::assert_clean;
+use crate::browser::{Browser, Session};
+use crate::frames::{embedded, enter, frame};
+use crate::page::{Page, link};
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    a_frame_without_an_origin_shows_a_game,
+    a_frame_keeps_nothing_and_fetches_nothing_ahead once Logic,
+    a_frame_says_why_its_link_is_bad once Logic,
+    a_host_that_does_not_allow_it_is_said,
+    the_line_of_the_share_dialog_shows_the_game_and_opens_it,
+    a_position_has_a_line_too once Logic,
+];
+
+const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
+const MOVES: [&str; 3] = ["b2-a3", "b4-c3", "c2-d3"];
+const SANDBOX: &str = "allow-scripts";
+const SAME_ORIGIN: &str = "allow-scripts allow-same-origin";
+const LINE: &str = "dialog[data-panel=share] input[data-field=embed]";
+
+/// The game in a frame.
+fn game_in(page: &Page, sandbox: &str) -> String {
+    frame(&embedded(&page.address(), &link(START, &MOVES)), sandbox)
+}
+
+/// Whether frames without an origin run no script at all. WebKit takes `'self'` in a policy for the origin of the frame.
+fn forbids_all(session: &Session) -> bool {
+    session.browser == Browser::WebKit
+}
+
+fn a_frame_without_an_origin_shows_a_game(session: &Session) {
+    let page = Page::serve_anew(session);
+    let _host = enter(session, &game_in(&page, SANDBOX));
+    page.see("[data-screen=embed] svg[data-board]");
+    let probe = "try { return typeof localStorage.length } catch (error) { return error.name }";
+    assert_eq!(session.run(probe, vec![]), "SecurityError");
+    page.await_board("ppppp/p1ppp/P1pP1/P2PP/PPPPP");
+    page.press("[data-action=first]");
+    page.read("[data-ply-shown='0']", "0 / 3");
+    page.await_board("ppppp/ppppp/5/PPPPP/PPPPP");
+    page.press("[data-action=next]");
+    page.read("[data-ply-shown='1']", "1 / 3");
+    page.read("[data-status]", "b2-a3");
+    let fits = "const root = document.documentElement;
+        return root.scrollWidth <= innerWidth && root.scrollHeight <= innerHeight";
+    assert_eq!(session.run(fits, vec![]), json!(true));
+    // Without leave to open a tab, the address is shown.
+    session.expect_complaint("sandboxed");
+    page.press("[data-action=open-whole]");
+    let field = "return document.querySelector('[data-field=link]')?.value";
+    let whole = session.until("the address", field, vec![]);
+    let expected = format!("{}{}", page.address(), link(START, &MOVES));
+    assert_eq!(whole, json!(expected));
+    assert!(!page.shows("[data-notice]"));
+    session.leave_frame();
+}
+
+fn a_frame_keeps_nothing_and_fetches_nothing_ahead(session: &Session) {
+    let page = Page::serve_anew(session);
+    // A frame of the same host has storage.
+    let host = enter(session, &game_in(&page, SAME_ORIGIN));
+    page.see("[data-screen=embed] svg[data-board]");
+    // What it shows is asked for together with the program.
+    let asked = "return document.querySelectorAll('link[rel=preload][href*=\"-embed\"]').length";
+    assert_eq!(session.run(asked, vec![]), json!(1));
+    page.press("[data-action=first]");
+    page.read("[data-ply-shown='0']", "0 / 3");
+    let look = "
+        const done = arguments[arguments.length - 1];
+        const names = () => performance.getEntriesByType('resource').map((one) => one.name);
+        setTimeout(async () => done([
+            localStorage.length,
+            document.cookie,
+            (await navigator.serviceWorker.getRegistrations()).length,
+            names().filter((name) => /engine|offline-|part_(panels|saved|review)/.test(name)).length,
+        ]), 2000);";
+    assert_eq!(session.run_async(look, vec![]), json!([0, "", 0, 0]));
+    if session.browser == Browser::Chromium {
+        assert_clean(session, "a game in a frame");
+    }
+    session.leave_frame();
+    drop(host);
+}
+
+fn a_frame_says_why_its_link_is_bad(session: &Session) {
+    let page = Page::serve_anew(session);
+    let good = link(START, &MOVES);
+    let sum = good.rfind("&sum=").expect("a link ends in a sum");
+    let illegal = crate::page::seal("tablero 1\ngame breakthrough\nmoves a1-a9");
+    for (bad, why) in [
+        ("", "it is not a link to a game"),
+        ("nonsense", "it is not a link to a game"),
+        (&good[..sum], "the end is missing"),
+        (&illegal, "a1-a9"),
+        (&crate::page::seal("tablero 1\ngame chess"), "chess"),
+    ] {
+        let host = enter(session, &frame(&embedded(&page.address(), bad), SANDBOX));
+        page.read("[data-screen=embed] [data-notice=broken-link]", why);
+        page.see("[data-action=open-whole]");
+        session.leave_frame();
+        drop(host);
+    }
+}
+
+fn a_host_that_does_not_allow_it_is_said(session: &Session) {
+    for complaint in [
+        "CORS",
+        "Cross-Origin",
+        "ERR_FAILED",
+        "access control",
+        "not loaded",
+    ] {
+        session.expect_complaint(complaint);
+    }
+    let page = Page::serve_closed(session);
+    let _host = enter(session, &game_in(&page, SANDBOX));
+    page.see("#failed[data-blocked]");
+    page.read("#failed", "Access-Control-Allow-Origin");
+    session.expect_complaint("sandboxed");
+    page.press("#failed a");
+    let field = "return document.querySelector('#failed input')?.value";
+    let whole = session.until("the address", field, vec![]);
+    let expected = format!("{}{}", page.address(), link(START, &MOVES));
+    assert_eq!(whole, json!(expected));
+    session.leave_frame();
+}
+
+fn the_line_of_the_share_dialog_shows_the_game_and_opens_it(session: &Session) {
+    let page = Page::linked(session, START, &MOVES);
+    let line = line_of(&page, "share-game");
+    let host = enter(session, &line);
+    page.see("[data-screen=embed] svg[data-board]");
+    page.await_board("ppppp/p1ppp/P1pP1/P2PP/PPPPP");
+    let opened = session.opened_tab(|| page.press("[data-action=open-whole]"));
+    session.leave_frame();
+    session.show(&opened);
+    page.arrive("game");
+    page.await_ply(3);
+    page.await_saved(&MOVES);
+    drop(host);
+}
+
+fn a_position_has_a_line_too(session: &Session) {
+    let page = Page::linked(session, START, &MOVES);
+    let line = line_of(&page, "share-position");
+    let host = enter(session, &line);
+    page.see("[data-screen=embed] svg[data-board]");
+    page.await_board("ppppp/p1ppp/P1pP1/P2PP/PPPPP");
+    page.read("[data-status]", "Black to move");
+    assert!(!page.shows(".embed-steps"), "there are no moves");
+    session.leave_frame();
+    drop(host);
+}
+
+/// The line of HTML of the share dialog.
+#[track_caller]
+fn line_of(page: &Page, action: &str) -> String {
+    page.act("share");
+    page.press(&format!(
+        "dialog[data-panel=share] button[data-action={action}]"
+    ));
+    page.see(LINE);
+    page.press("dialog[data-panel=share] [data-action=copy-embed]");
+    page.see("[data-notice=text-copied], [data-notice=text-not-copied]");
+    page.value(LINE)
+}
