@@ -26,7 +26,7 @@ const NO_GAMES: [&str; 10] = [
 
 /// The weight of a byte that a board loads without needing it, relative to one loaded by another part. Boards
 /// have a budget, and players wait for them.
-const BOARD_WEIGHT: usize = 64;
+const BOARD_WEIGHT: usize = 96;
 
 /// The same for the part that every game shows around its board.
 const PANELS_WEIGHT: usize = 8;
@@ -79,9 +79,26 @@ impl Joined {
     }
 }
 
-/// Joins the files in a folder until each part consists of at most `most` files. Updates the script and the
+/// The most files that parts consist of.
+#[derive(Clone, Copy)]
+pub struct MostFiles {
+    /// The part of all boards, and that of each game. A board needs two of them.
+    pub board: usize,
+    /// Every other part.
+    pub other: usize,
+}
+
+impl MostFiles {
+    fn of(self, part: &str) -> usize {
+        let is_other = part != GAME && NO_GAMES.contains(&part);
+        let most = if is_other { self.other } else { self.board };
+        most.max(1)
+    }
+}
+
+/// Joins the files in a folder until no part has more than this. Updates the script and the
 /// list of the parts.
-pub fn program(folder: &Path, name: &str, most: usize) -> Result<()> {
+pub fn program(folder: &Path, name: &str, most: MostFiles) -> Result<()> {
     let list = folder.join(format!("{name}_chunks.txt"));
     let text = read(&list)?;
     let size = |file: &str| -> Result<usize> {
@@ -144,14 +161,17 @@ fn alone(list: &str, size: impl Fn(&str) -> Result<usize>) -> Result<Vec<Joined>
     joined.collect()
 }
 
-/// Repeatedly joins the two files with the lowest cost, until no part needs more than `most` files.
-fn join(mut files: Vec<Joined>, most: usize) -> Vec<Joined> {
+/// Repeatedly joins the two files with the lowest cost, until no part has too many.
+fn join(mut files: Vec<Joined>, most: MostFiles) -> Vec<Joined> {
     loop {
         let mut counts: BTreeMap<&String, usize> = BTreeMap::new();
         for part in files.iter().flat_map(|file| &file.parts) {
             *counts.entry(part).or_default() += 1;
         }
-        let Some((part, _)) = counts.into_iter().find(|(_, count)| *count > most.max(1)) else {
+        let Some((part, _)) = counts
+            .into_iter()
+            .find(|(part, count)| *count > most.of(part))
+        else {
             return files;
         };
         let part = part.clone();
@@ -256,10 +276,17 @@ mod tests {
             .count()
     }
 
+    fn at_most(files: usize) -> MostFiles {
+        MostFiles {
+            board: files,
+            other: files,
+        }
+    }
+
     #[test]
     fn what_the_same_parts_load_is_joined_first() {
         let list = "game a.wasm b.wasm c.wasm\nlearn b.wasm c.wasm\n";
-        let joined = join(files(list, 10), 2);
+        let joined = join(files(list, 10), at_most(2));
         assert_eq!(joined.len(), 2);
         assert_eq!(joined[1].modules, ["b.wasm", "c.wasm"]);
         assert_eq!(joined[1].name(1), "shared_1.wasm");
@@ -269,7 +296,7 @@ mod tests {
     fn what_only_others_need_stays_out_of_boards() {
         let list = "game 1 2 split_game.wasm\nlearn 1 3 split_learn.wasm\n\
                     puzzles 2 3 split_puzzles.wasm\nzoq 1 split_zoq.wasm\n";
-        let joined = join(files(list, 10), 3);
+        let joined = join(files(list, 10), at_most(3));
         let third = joined
             .iter()
             .find(|one| one.modules.contains(&"3".to_owned()));
@@ -278,7 +305,7 @@ mod tests {
 
     #[test]
     fn a_file_is_named_after_the_part_whose_module_it_holds() {
-        let joined = join(files("game chunk_1.wasm split_game.wasm", 10), 1);
+        let joined = join(files("game chunk_1.wasm split_game.wasm", 10), at_most(1));
         assert_eq!(joined[0].name(0), "part_game.wasm");
     }
 
@@ -286,7 +313,7 @@ mod tests {
     fn every_part_comes_in_few_files() {
         let list = "a 1 2 3 4 5 a\nb 1 2 3 b\nc 2 4 5 c\n";
         for most in 1..5 {
-            let joined = join(files(list, 10), most);
+            let joined = join(files(list, 10), at_most(most));
             for part in ["a", "b", "c"] {
                 assert!(counts(&joined, part) <= most, "{most}: {joined:?}");
             }
@@ -312,5 +339,19 @@ mod tests {
         assert!(taken.starts_with(expected), "{taken}");
         assert!(taken.contains("function taken("));
         assert!(take_from_joined("", &places).is_err());
+    }
+
+    #[test]
+    fn a_board_comes_in_fewer_files_than_other_parts() {
+        let list = "game a b c\npogo d e f\nlearn g h i j";
+        let most = MostFiles { board: 1, other: 3 };
+        let joined = join(files(list, 10), most);
+        let count = |part: &str| {
+            joined
+                .iter()
+                .filter(|file| file.parts.contains(part))
+                .count()
+        };
+        assert_eq!([count("game"), count("pogo"), count("learn")], [1, 1, 3]);
     }
 }

@@ -6,8 +6,9 @@
 //!     --keep-names leaves the names of functions in it, for a debugger;
 //!     --split makes a file of each part that is loaded later (split_*.wasm, chunk_*.wasm), NAME_split.js, which
 //!     loads them, and NAME_chunks.txt, which lists the files of each part
-//! pack join FOLDER NAME MOST
-//!     puts the files of the parts of a program that was split together, so that none has more than MOST
+//! pack join FOLDER NAME BOARD OTHER
+//!     joins the files of a program that was split, until the part of all boards and that of each game have at most
+//!     BOARD files, and every other part OTHER files
 //! pack styles OUT FILE...
 //!     joins style sheets into one, in this order, and leaves out comments and spaces
 //! pack texts FOLDER LOCALES...
@@ -54,7 +55,10 @@ fn main() -> Result<()> {
                 false => bind(Path::new(file), folder, name, keep_names, false),
             }
         }
-        ["join", folder, name, most] => join::program(Path::new(folder), name, most.parse()?),
+        ["join", folder, name, board, other] => {
+            let (board, other) = (board.parse()?, other.parse()?);
+            join::program(Path::new(folder), name, join::MostFiles { board, other })
+        }
         ["styles", out, ref files @ ..] => join_styles(out, files),
         ["texts", folder, ref locales @ ..] => texts::write(Path::new(folder), locales),
         ["script", file, out, ref locales @ ..] => {
@@ -64,7 +68,7 @@ fn main() -> Result<()> {
         ["archive", folder, out] => archive::archive(Path::new(folder), Path::new(out)),
         ["sizes", ref files @ ..] => sizes(files),
         _ => bail!(
-            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME MOST | pack styles OUT FILE... | pack texts FOLDER LOCALES... | pack script FILE OUT LOCALES... | pack compress FOLDER | pack archive FOLDER OUT | pack sizes FILE..."
+            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME BOARD OTHER | pack styles OUT FILE... | pack texts FOLDER LOCALES... | pack script FILE OUT LOCALES... | pack compress FOLDER | pack archive FOLDER OUT | pack sizes FILE..."
         ),
     }
 }

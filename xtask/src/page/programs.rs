@@ -17,8 +17,10 @@ use crate::tools::PageTools;
 use crate::tools::rust::WASM;
 use crate::tools::wasm_opt::WasmOpt;
 
-/// The maximum number of files in a part. A screen may need two parts.
-const FILES_OF_A_PART: usize = 4;
+/// The maximum number of files in a part of a board, which needs two of them, and in any other part. Files compress
+/// worse alone, but a file of several parts brings what one of them does not need.
+const FILES_OF_BOARDS: usize = 3;
+const FILES_OF_OTHERS: usize = 7;
 
 /// The size from which wasm-opt is used. It saves nothing on smaller modules, of which there are many.
 const WORTH_IT: u64 = 3_000;
@@ -83,13 +85,12 @@ fn build_one(
         say("made smaller", start);
     }
     if edition.splits(program) {
-        let most = FILES_OF_A_PART.to_string();
         process::run(
             Command::new(pack)
                 .arg("join")
                 .arg(folder)
                 .arg(name)
-                .arg(most),
+                .args([FILES_OF_BOARDS, FILES_OF_OTHERS].map(|files| files.to_string())),
         )?;
     }
     if edition == Edition::Release {
