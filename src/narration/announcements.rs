@@ -53,7 +53,7 @@ fn with_notes(facts: &BoardFacts, locale: Locale, words: String) -> String {
     };
     let glyphs = node.glyphs().iter().map(|glyph| glyph_name(locale, *glyph));
     let notes: Vec<String> = glyphs
-        .chain([board.note()])
+        .chain([board.shown_note()])
         .filter(|note| !note.is_empty())
         .collect();
     match notes.as_slice() {

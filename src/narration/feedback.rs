@@ -32,6 +32,7 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
         // The result is already shown.
         Feedback::Over => String::new(),
         Feedback::Full => say!(locale, play.full),
+        Feedback::LineAdded => say!(locale, play.line_added),
         Feedback::NoRoomForVariation => say!(locale, play.no_room_for_variation),
         Feedback::VariationHasNoPlace => say!(locale, play.variation_has_no_place),
         Feedback::Passed(side) if facts.table().result().is_none() => {

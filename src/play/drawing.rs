@@ -81,16 +81,31 @@ impl fmt::Display for Drawing {
     }
 }
 
-/// The drawings of a comment. What is no drawing is left out.
+/// The drawings of a comment.
+pub fn drawings(comment: &str) -> impl Iterator<Item = Drawing> + '_ {
+    let lists = parts(comment).filter_map(|part| match part {
+        Part::Drawings(list) => Some(list),
+        Part::Text(_) => None,
+    });
+    lists
+        .flat_map(|list| list.split(','))
+        .filter_map(|one| Drawing::read(one.trim()))
+}
+
+/// A comment as it is shown: without commands, such as `[%clk 0:05:00]`.
 #[must_use]
-pub fn drawings(comment: &str) -> Vec<Drawing> {
-    let mut drawings = Vec::new();
-    for part in parts(comment) {
-        if let Part::Drawings(list) = part {
-            drawings.extend(list.split(',').filter_map(|one| Drawing::read(one.trim())));
-        }
+pub fn shown_comment(comment: &str) -> String {
+    let mut shown = String::new();
+    let mut rest = comment;
+    while let Some((before, after)) = rest.split_once("[%") {
+        let Some((_, after)) = after.split_once(']') else {
+            break;
+        };
+        shown.push_str(before.strip_suffix(' ').unwrap_or(before));
+        rest = after;
     }
-    drawings
+    shown.push_str(rest);
+    shown.trim().to_owned()
 }
 
 /// The text of a comment without its drawings.
@@ -162,16 +177,18 @@ fn parts(comment: &str) -> impl Iterator<Item = Part<'_>> {
     })
 }
 
-/// The command that the text begins with, and its length in bytes, if it draws.
+/// The command that the text begins with, and its length in bytes, if it draws. One that has anything else in its list
+/// is text, so that it is kept as it is.
 fn command_at_start(text: &str) -> Option<(Part<'_>, usize)> {
     let list = text
         .strip_prefix(PLACES)
         .or_else(|| text.strip_prefix(ARROWS))?;
     let end = list.find(']')?;
-    Some((
-        Part::Drawings(&list[..end]),
-        text.len() - list.len() + end + 1,
-    ))
+    let draws = list[..end]
+        .split(',')
+        .all(|one| Drawing::read(one.trim()).is_some());
+    let length = text.len() - list.len() + end + 1;
+    draws.then_some((Part::Drawings(&list[..end]), length))
 }
 
 #[cfg(test)]
@@ -179,7 +196,7 @@ mod tests {
     use super::*;
 
     fn read(comment: &str) -> (String, Vec<String>) {
-        let drawings = drawings(comment).iter().map(Drawing::to_string).collect();
+        let drawings = drawings(comment).map(|one| one.to_string()).collect();
         (text_of_comment(comment), drawings)
     }
 
@@ -210,10 +227,32 @@ mod tests {
             "",
             &["Gc3nd3e", "Ga1.2b2.3", "Ga1b2e"],
         );
-        // What is no drawing stays text, or is left out of a list.
+        // What is no drawing stays text, with the whole list that it stands in.
         is("[%clk 0:05:00] [%csl Ra1", "[%clk 0:05:00] [%csl Ra1", &[]);
-        is("[%csl ,Ra1,é,Xb2,Gaa,R]", "", &["Ra1"]);
+        for other in [
+            "[%csl ,Ra1]",
+            "[%csl é]",
+            "[%csl Oa1,Ra1]",
+            "[%cal Gaa]",
+            "[%csl R]",
+            "[%csl ]",
+        ] {
+            is(other, other, &[]);
+        }
         is("[%c [%csl Ra1]", "[%c", &["Ra1"]);
+    }
+
+    #[test]
+    fn commands_are_not_shown() {
+        for (comment, shown) in [
+            ("plain", "plain"),
+            ("[%clk 0:05:00] [%eval 1]", ""),
+            ("one [%csl Oa1] two", "one two"),
+            ("[%cal Ga1b2]\nlast", "last"),
+            ("open [%csl Ra1", "open [%csl Ra1"),
+        ] {
+            assert_eq!(shown_comment(comment), shown, "{comment}");
+        }
     }
 
     #[test]
@@ -236,7 +275,7 @@ mod tests {
             for drawn in [&marks[..], &marks[..1], &marks[1..2], &[]] {
                 let comment = comment_with(text, drawn);
                 assert_eq!(text_of_comment(&comment), text, "{comment:?}");
-                let read = drawings(&comment);
+                let read: Vec<Drawing> = drawings(&comment).collect();
                 assert!(read.len() == drawn.len() && drawn.iter().all(|one| read.contains(one)));
             }
         }

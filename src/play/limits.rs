@@ -44,6 +44,9 @@ pub const HEADER_LINES: usize = 64;
 /// What a person writes about one position, in characters of two bytes (UTF-16). Texts that are read may have more.
 pub const COMMENT: usize = 2_000;
 
+/// The most drawings of a position that are shown.
+pub const DRAWINGS: usize = 64;
+
 /// The fragment of a link with a whole game as a code: a game of as many moves as a tree has, and names.
 pub const CODE: usize = 24_000;
 

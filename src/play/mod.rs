@@ -80,7 +80,7 @@ pub use diff::{
     PieceChange, PiecePath, backwards, diff_pieces, diff_pieces_of_move, last_move_spots,
 };
 pub use drag::{Drag, DragResult, PressedOn};
-pub use drawing::{Drawing, DrawingColor, comment_with, drawings, text_of_comment};
+pub use drawing::{Drawing, DrawingColor, comment_with, drawings, shown_comment, text_of_comment};
 pub use erase::{Erase, erase};
 pub use erased::Erased;
 pub use game::{Game, Why};

@@ -1,11 +1,11 @@
 //! A game in progress as the page holds it: its record, its current position, and the touches made so far.
 
-mod listed;
 mod merge;
 mod open;
 mod playing;
 #[cfg(test)]
 mod tests;
+mod variation_list;
 mod variations;
 mod whole_text;
 

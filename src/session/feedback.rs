@@ -42,6 +42,8 @@ pub enum Feedback {
     Over,
     /// The record has no room for the move.
     Full,
+    /// A line of the engine is among the variations.
+    LineAdded,
     /// The record has no room for a variation or a note.
     NoRoomForVariation,
     /// A removed variation cannot be put back: its first move was played again, or there is no room.

@@ -18,16 +18,25 @@ pub struct Arrow {
     pub spots: Vec<Spot>,
 }
 
-impl From<Drawing> for Arrow {
-    fn from(drawing: Drawing) -> Arrow {
-        let kind = match drawing.color {
+impl Arrow {
+    /// The name of the style of drawings in a colour.
+    #[must_use]
+    pub fn kind_of(color: DrawingColor) -> &'static str {
+        match color {
             DrawingColor::Green => "drawn-1",
             DrawingColor::Red => "drawn-2",
             DrawingColor::Blue => "drawn-3",
             DrawingColor::Yellow => "drawn-4",
-        };
-        let spots = std::iter::once(drawing.from).chain(drawing.to).collect();
-        Arrow { kind, spots }
+        }
+    }
+}
+
+impl From<Drawing> for Arrow {
+    fn from(drawing: Drawing) -> Arrow {
+        Arrow {
+            kind: Arrow::kind_of(drawing.color),
+            spots: std::iter::once(drawing.from).chain(drawing.to).collect(),
+        }
     }
 }
 

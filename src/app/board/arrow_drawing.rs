@@ -3,17 +3,21 @@
 
 use super::BoardView;
 use super::pointer::Pointer;
-use crate::play::{Drawing, DrawingColor, Spot};
+use crate::play::{Drawing, DrawingColor, Scene, Spot};
 use crate::session::BoardIntent;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
 /// The stroke that is being drawn.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone)]
 struct Stroke {
     pointer: i32,
     color: DrawingColor,
     from: Spot,
+    /// Whether a pen is chosen. Then a touch begins or ends a stroke.
+    is_of_pen: bool,
+    /// The position that it is drawn on.
+    scene: Scene,
 }
 
 #[derive(Clone, Copy)]
@@ -32,30 +36,39 @@ impl ArrowDrawing {
 
     /// Whether this press draws. Any other press removes the drawings.
     pub fn down(self, pointer: Pointer, event: &PointerEvent) -> bool {
+        let was_drawing = self.stroke.with_value(Option::is_some);
         // A stroke that ended outside the board does not count.
         self.cancel();
         // A figure may show the browser's own menu.
         if self.view.is_diagram {
             return false;
         }
-        let second_finger = event.pointer_type() == "touch" && pointer.is_down();
-        let pen = self.view.pen();
+        let is_touch = event.pointer_type() == "touch";
+        let second_finger = is_touch && pointer.is_down();
+        let pen = self.view.pen().filter(|_| event.button() == 0);
         if event.button() != 2 && !second_finger && pen.is_none() {
             wipe(self.view);
             return false;
         }
         pointer.cancel();
+        if was_drawing && is_touch {
+            // Two fingers do not draw with a pen.
+            return true;
+        }
         let color = match (event.shift_key(), event.alt_key()) {
             (false, false) => pen.unwrap_or(DrawingColor::Green),
             (true, false) => DrawingColor::Red,
             (false, true) => DrawingColor::Blue,
             (true, true) => DrawingColor::Yellow,
         };
+        let scene = self.view.scene.get_untracked();
         self.stroke
             .set_value(pointer.spot(event).map(|from| Stroke {
                 pointer: event.pointer_id(),
                 color,
                 from,
+                is_of_pen: pen.is_some(),
+                scene,
             }));
         true
     }
@@ -70,10 +83,15 @@ impl ArrowDrawing {
             return false;
         };
         self.stroke.set_value(None);
-        let Some(to) = pointer.spot(event) else {
+        // The position may have changed meanwhile.
+        let is_same = self
+            .view
+            .scene
+            .with_untracked(|scene| *scene == stroke.scene);
+        let Some(to) = pointer.spot(event).filter(|_| is_same) else {
             return true;
         };
-        let intent = match to == stroke.from && self.view.pen().is_some() {
+        let intent = match to == stroke.from && stroke.is_of_pen {
             // The model waits for a second touch.
             true => BoardIntent::Touch(to),
             false => BoardIntent::Draw(Drawing {

@@ -132,6 +132,7 @@ fn Lines(game: Game, analysed: AnalysedPosition) -> impl IntoView {
             }
         });
         let whole = line.moves.clone();
+        let add = say!(locale, analysis.add_line, moves = whole.join(" "));
         let moves = moves.collect_view();
         view! {
             <li class="line">
@@ -140,9 +141,9 @@ fn Lines(game: Game, analysed: AnalysedPosition) -> impl IntoView {
                 <button
                     class="button button-icon"
                     data-action="add-line"
-                    aria-label=say!(locale, play.keep_line)
-                    title=say!(locale, play.keep_line)
-                    on:click=move |_| game.send(GameIntent::AddLine(whole.clone()))
+                    aria-label=add.clone()
+                    title=add
+                    on:click=move |_| game.send(GameIntent::AddEngineLine(whole.clone()))
                 >
                     <Icon name="new"/>
                 </button>

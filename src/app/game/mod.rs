@@ -38,6 +38,7 @@ mod text_export;
 mod thinking_right;
 mod tools;
 mod value_sign;
+mod variation_list;
 mod variation_saver;
 mod variations;
 

@@ -74,7 +74,7 @@ pub fn NoteText(game: Game) -> impl IntoView {
         let board = game.board();
         board
             .takes_notes()
-            .then(|| board.note())
+            .then(|| board.shown_note())
             .unwrap_or_default()
     });
     view! {

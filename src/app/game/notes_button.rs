@@ -5,6 +5,7 @@ use crate::app::after_paint::after_updates;
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::scroll;
+use crate::session::GameIntent;
 use leptos::prelude::*;
 
 #[component]
@@ -20,6 +21,10 @@ pub fn NotesButton(game: Game) -> impl IntoView {
             aria-pressed=move || notes.get().to_string()
             on:click=move |_| {
                 notes.update(|shown| *shown = !*shown);
+                if !notes.get_untracked() {
+                    // Its buttons are gone.
+                    game.send(GameIntent::ChoosePen(None));
+                }
                 // On a phone they are below the buttons.
                 after_updates(|| scroll::to_element("[data-variations]".to_owned()));
             }

@@ -5,7 +5,7 @@ use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::narration::{drawn, pen_name};
 use crate::play::DrawingColor;
-use crate::session::{BoardModel, GameIntent, Model};
+use crate::session::{Arrow, BoardModel, GameIntent, Model};
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -20,7 +20,7 @@ pub fn Pens(game: Game) -> impl IntoView {
     let pen = move |color: DrawingColor| {
         view! {
             <button
-                class=format!("pen pen-{}", color.letter().to_ascii_lowercase())
+                class=format!("pen arrow-{}", Arrow::kind_of(color))
                 data-pen=color.letter().to_string()
                 aria-label=move || pen_name(lang.get(), color)
                 title=move || pen_name(lang.get(), color)
@@ -30,7 +30,7 @@ pub fn Pens(game: Game) -> impl IntoView {
                     game.send(GameIntent::ChoosePen(chosen));
                 }
             >
-                <svg viewBox="0 0 28 12" aria-hidden="true"><path d="M4 6h20"/></svg>
+                <svg viewBox="0 0 84 24" aria-hidden="true"><path d="M10 12h64"/></svg>
             </button>
         }
     };

@@ -1,12 +1,15 @@
 //! The line of the shown variation. On a phone it stands in the place of the moves of the game.
 
 use super::context::Game;
-use super::variations::VariationItem;
-use crate::app::i18n::use_lang;
+use super::variation_list::VariationItem;
+use crate::app::i18n::{t, use_lang};
 use crate::app::scroll;
-use crate::narration::listed_variation;
+use crate::narration::{ListedVariationMove, listed_variation};
 use crate::session::Model;
 use leptos::prelude::*;
+
+/// The moves on either side of the shown one that are in the strip.
+const AROUND: usize = 30;
 
 #[component]
 pub fn ShownVariation(game: Game) -> impl IntoView {
@@ -23,14 +26,28 @@ pub fn ShownVariation(game: Game) -> impl IntoView {
             scroll::within_closest(".variation-strip", "[aria-current='true']")
         });
     });
+    let selector = Selector::new(move || here.get());
     let moves = move || {
-        let line = line.get()?;
+        let Some(line) = line.get() else {
+            return Vec::new();
+        };
+        // A strip shows few moves at once.
+        let at = line
+            .moves
+            .iter()
+            .position(|one| one.node == here.get())
+            .unwrap_or(0);
         let listed = listed_variation(game.game_words, lang.get(), first, &line).into_iter();
-        Some(
-            listed
-                .map(|one| view! { <VariationItem game one here/> })
-                .collect_view(),
-        )
+        listed
+            .skip(at.saturating_sub(AROUND))
+            .take(2 * AROUND)
+            .collect()
     };
-    view! { <div class="variation-strip" role="list">{moves}</div> }
+    view! {
+        <div class="variation-strip" role="group" aria-label=t!(lang, variations.tools)>
+            <For each=moves key=ListedVariationMove::clone let(one)>
+                <VariationItem game one selector=selector.clone()/>
+            </For>
+        </div>
+    }
 }

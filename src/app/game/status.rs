@@ -100,7 +100,7 @@ fn LookingBack(game: Game) -> impl IntoView {
                 }}
             </button>
             <Show when=move || has_preview.get()>
-                <button class="button" data-action="keep-line" on:click=move |_| game.send(GameIntent::KeepLine)>
+                <button class="button" data-action="keep-line" on:click=move |_| game.send(GameIntent::AddShownLine)>
                     {t!(lang, play.keep_line)}
                 </button>
             </Show>

@@ -4,14 +4,12 @@ use super::context::Game;
 use super::notes::{Glyphs, Note, NoteText};
 use super::notes_button::NotesButton;
 use super::pens::{Drawn, Pens};
+use super::variation_list::VariationList;
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, KeyAction};
 use crate::app::share::{CopiedText, Handed, copy_text};
-use crate::narration::{ListedMove, ListedVariationMove, listed_variation, variations_after};
-use crate::play::{NodeId, Variation};
-use crate::rules::Side;
-use crate::session::{GameIntent, GameModel, Model};
+use crate::session::{GameIntent, Model};
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -19,28 +17,12 @@ use leptos::task::spawn_local;
 /// What a tool does.
 type Act = fn(Game);
 
-/// The rows of a group that are shown before it is unfolded.
-const FOLDED: usize = 3;
-/// The moves of a line that are shown before it is unfolded.
-const LONG: usize = 16;
-
-/// The variations that start after the same move of the game.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Group {
-    /// The ply after which they start.
-    ply: usize,
-    variations: Vec<Variation>,
-}
-
 /// Variations and notes.
 #[component]
 pub fn VariationPanel(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let record = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
-    let groups = game.store.memo_by(record, groups);
     // Notes belong to the positions of the record, not to those of a line that is only shown.
     let can_take_notes = game.memo(|game| game.board().takes_notes());
-    let here = game.memo(|game| game.board().node());
     let is_editing = Memo::new(move |_| can_take_notes.get() && game.screen.shows_notes.get());
     keys::on(KeyAction::PreviousLine, move || {
         game.send(GameIntent::ShowOtherLine { is_next: false })
@@ -50,11 +32,7 @@ pub fn VariationPanel(game: Game) -> impl IntoView {
     });
     view! {
         <section class="variations" data-variations aria-label=t!(lang, variations.title)>
-            <div class="variation-list">
-                <For each=move || groups.get() key=Group::clone let(group)>
-                    <VariationGroup game group here/>
-                </For>
-            </div>
+            <VariationList game/>
             <VariationTools game/>
             <Drawn game/>
             <Show when=move || is_editing.get() fallback=move || view! { <NoteText game/> }>
@@ -77,8 +55,8 @@ struct Possible {
     /// There is a line before this one, or after it.
     previous: bool,
     next: bool,
-    /// Notes can be taken, and the buttons for earlier positions are not there.
-    note: bool,
+    /// Notes can be taken, and the buttons for earlier positions, which have one for notes, are not there.
+    shows_notes_button: bool,
 }
 
 /// The tools for the shown variation.
@@ -95,7 +73,7 @@ fn VariationTools(game: Game) -> impl IntoView {
             restore: board.can_restore_variation(),
             previous: board.table().other_line(node, false).is_some(),
             next: board.table().other_line(node, true).is_some(),
-            note: board.takes_notes() && !board.is_looking_back(),
+            shows_notes_button: board.takes_notes() && !board.is_looking_back(),
         }
     });
     let (text, handed) = (RwSignal::new(String::new()), RwSignal::new(None::<Handed>));
@@ -159,7 +137,7 @@ fn VariationTools(game: Game) -> impl IntoView {
                     game.send(GameIntent::RemoveVariation);
                 })}
             </Show>
-            <Show when=move || can.get().note>
+            <Show when=move || can.get().shows_notes_button>
                 <NotesButton game/>
             </Show>
         </div>
@@ -173,128 +151,4 @@ fn VariationTools(game: Game) -> impl IntoView {
             </button>
         </Show>
     }
-}
-
-#[component]
-fn VariationGroup(game: Game, group: Group, here: Memo<NodeId>) -> impl IntoView {
-    let lang = use_lang();
-    let ply = group.ply;
-    let first = game.turn_at(0);
-    let last = ply.checked_sub(1).and_then(|before| {
-        let notation = game.read_board(|board| board.table().move_after(before))?;
-        Some(ListedMove {
-            ply,
-            first,
-            notation,
-        })
-    });
-    let more = group.variations.len().saturating_sub(FOLDED);
-    let nodes: Vec<NodeId> = group
-        .variations
-        .iter()
-        .skip(FOLDED)
-        .flat_map(|one| &one.moves)
-        .map(|one| one.node)
-        .collect();
-    let is_unfolded = RwSignal::new(false);
-    // The shown move is always in sight.
-    let is_open = Memo::new(move |_| is_unfolded.get() || here.with(|here| nodes.contains(here)));
-    let row = move |variation: Variation| view! { <VariationLine game first variation here/> };
-    let (shown, folded) = {
-        let mut shown = group.variations;
-        let folded = shown.split_off(FOLDED.min(shown.len()));
-        (shown, folded)
-    };
-    let folded = StoredValue::new(folded);
-    view! {
-        <div class="variation-group" role="list" aria-label=move || variations_after(lang.get(), last.as_ref())>
-            {shown.into_iter().map(row).collect_view()}
-            <Show when=move || more != 0 && is_open.get()>
-                {folded.get_value().into_iter().map(row).collect_view()}
-            </Show>
-            <Show when=move || more != 0 && !is_open.get()>
-                <button class="button quiet" data-action="more-lines" on:click=move |_| is_unfolded.set(true)>
-                    {move || say!(lang.get(), variations.more, count = more)}
-                </button>
-            </Show>
-        </div>
-    }
-}
-
-/// A variation up to its end. A long one is folded after its first moves.
-#[component]
-fn VariationLine(
-    game: Game,
-    first: Side,
-    variation: Variation,
-    here: Memo<NodeId>,
-) -> impl IntoView {
-    let lang = use_lang();
-    let depth = variation.depth;
-    let length = variation.moves.len();
-    let later: Vec<NodeId> = variation
-        .moves
-        .iter()
-        .skip(LONG)
-        .map(|one| one.node)
-        .collect();
-    let is_unfolded = RwSignal::new(length <= LONG + 1);
-    let is_open = Memo::new(move |_| is_unfolded.get() || here.with(|here| later.contains(here)));
-    let shown = move || match is_open.get() {
-        true => length,
-        false => LONG,
-    };
-    let moves = move || {
-        let listed = listed_variation(game.game_words, lang.get(), first, &variation);
-        let listed = listed.into_iter().take(shown());
-        listed
-            .map(|one| view! { <VariationItem game one here/> })
-            .collect_view()
-    };
-    view! {
-        <div class="variation-line" data-line role="listitem" data-depth=depth.min(5)>
-            {moves}
-            <Show when=move || !is_open.get()>
-                <button class="button quiet" data-action="more-moves" on:click=move |_| is_unfolded.set(true)>
-                    {move || say!(lang.get(), variations.more, count = length - LONG)}
-                </button>
-            </Show>
-        </div>
-    }
-}
-
-/// A move of a variation, to go to.
-#[component]
-pub fn VariationItem(game: Game, one: ListedVariationMove, here: Memo<NodeId>) -> impl IntoView {
-    let node = one.node;
-    let is_here = Memo::new(move |_| here.get() == node);
-    view! {
-        {one.number.map(|number| view! { <span class="move-number" aria-hidden="true">{number}</span> })}
-        <button
-            class="move"
-            class:noted=one.has_comment
-            aria-label=one.label.clone()
-            title=one.label
-            aria-current=move || is_here.get().then_some("true")
-            on:click=move |_| game.send(GameIntent::ShowNode(node))
-        >
-            {one.shown}
-        </button>
-    }
-}
-
-/// The variations of the whole game.
-fn groups(game: &GameModel) -> Vec<Group> {
-    let table = game.board().table();
-    if !table.has_variations() {
-        return Vec::new();
-    }
-    let of_ply = |ply: usize| Group {
-        ply,
-        variations: table.variations(ply),
-    };
-    let groups = (0..=table.plies()).map(of_ply);
-    groups
-        .filter(|group| !group.variations.is_empty())
-        .collect()
 }

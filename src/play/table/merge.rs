@@ -1,7 +1,7 @@
 //! Takes in what another tab has changed in the variations and notes of a game.
 
 use super::Table;
-use crate::play::{GameTree, NodeId};
+use crate::play::{Drawing, GameTree, NodeId, comment_with, drawings, limits, text_of_comment};
 
 /// A node in three trees: the one that both tabs have seen, that of the other tab, and ours. None where it is missing.
 #[derive(Clone, Copy)]
@@ -115,8 +115,25 @@ impl Table {
     }
 }
 
-/// Two comments as one, the first of them first. None if the first one has all that the second one has.
+/// Two comments as one, the first of them first, with the drawings of both. None if the first one has all that the second
+/// one has.
 pub(super) fn both_comments(first: &str, second: &str) -> Option<String> {
+    let mut drawn: Vec<Drawing> = drawings(first).collect();
+    let count = drawn.len();
+    for drawing in drawings(second).take(limits::DRAWINGS) {
+        if !drawn.contains(&drawing) {
+            drawn.push(drawing);
+        }
+    }
+    let first = text_of_comment(first);
+    let text = both_texts(&first, &text_of_comment(second));
+    match text {
+        None if drawn.len() == count => None,
+        text => Some(comment_with(&text.unwrap_or(first), &drawn)),
+    }
+}
+
+fn both_texts(first: &str, second: &str) -> Option<String> {
     match (first, second) {
         (_, "") => None,
         ("", second) => Some(second.to_owned()),

@@ -3,7 +3,8 @@
 use super::model::{BoardModel, Role};
 use super::pen::Pen;
 use crate::play::{
-    Drawing, DrawingColor, Node, NodeId, Spot, comment_with, drawings, text_of_comment,
+    Drawing, DrawingColor, Node, NodeId, Spot, comment_with, drawings, limits, shown_comment,
+    text_of_comment,
 };
 use crate::session::effect::Effect;
 use crate::session::feedback::Feedback;
@@ -44,10 +45,27 @@ impl BoardModel {
         drawn
     }
 
-    /// The drawings that are kept with the shown position.
+    /// The drawings that are kept with the shown position, as far as they are on its board.
     #[must_use]
     pub fn kept_drawings(&self) -> Vec<Drawing> {
-        drawings(self.comment())
+        let mut kept: Vec<Drawing> = Vec::new();
+        for drawing in drawings(self.comment()).take(limits::DRAWINGS) {
+            if !kept.contains(&drawing) {
+                kept.push(drawing);
+            }
+        }
+        if !kept.is_empty() {
+            let spots = self.table.board().spots;
+            let is_there = |spot: Spot| spots.contains(&spot.ground());
+            kept.retain(|one| is_there(one.from) && one.to.is_none_or(is_there));
+        }
+        kept
+    }
+
+    /// The note on the shown position as it is read: without drawings and other commands.
+    #[must_use]
+    pub fn shown_note(&self) -> String {
+        shown_comment(self.comment())
     }
 
     /// The note on the shown position, without its drawings.
@@ -66,7 +84,7 @@ impl BoardModel {
         let Some(found) = self.table.tree().get(node) else {
             return;
         };
-        let mut drawn = drawings(found.comment());
+        let mut drawn: Vec<Drawing> = drawings(found.comment()).collect();
         drawn.extend(
             drawings(text)
                 .into_iter()
@@ -90,6 +108,15 @@ impl BoardModel {
     pub(in crate::session) fn choose_pen(&mut self, color: Option<DrawingColor>) {
         self.deselect();
         self.pen = color.map(|color| Pen { color, from: None });
+    }
+
+    /// Gives up a stroke that has begun, or else puts the pen down.
+    pub(super) fn cancel_pen(&mut self) {
+        if self.stroke_start().is_some() {
+            self.lift_pen();
+        } else {
+            self.pen = None;
+        }
     }
 
     /// The pen is put down where there are no notes.
@@ -126,7 +153,7 @@ impl BoardModel {
             toggle(&mut self.drawn, drawing);
             return;
         }
-        let mut drawn = self.kept_drawings();
+        let mut drawn = drawings(self.comment()).collect();
         toggle(&mut drawn, drawing);
         self.keep_drawings(&drawn, effects);
     }

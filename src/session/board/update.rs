@@ -19,7 +19,10 @@ impl BoardModel {
             BoardIntent::Touch(spot) => return self.touch(spot, env.confirms, effects),
             BoardIntent::Hover(hover) => self.point_at(hover),
             BoardIntent::Focus(hover) => self.focused = hover,
-            BoardIntent::Deselect => self.deselect(),
+            BoardIntent::Deselect => {
+                self.cancel_pen();
+                self.deselect();
+            }
             BoardIntent::Step(by) => self.step(by, effects),
             BoardIntent::Draw(drawing) => self.draw(drawing, effects),
             BoardIntent::ClearDrawings if self.takes_notes() => {}

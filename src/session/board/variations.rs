@@ -54,7 +54,7 @@ impl BoardModel {
     }
 
     /// Adds the line that is being shown to the record, as a variation.
-    pub(in crate::session) fn keep_line(&mut self, effects: &mut Vec<Effect>) {
+    pub(in crate::session) fn add_shown_line(&mut self, effects: &mut Vec<Effect>) {
         let Some(line) = self.line_preview.take() else {
             return;
         };
@@ -71,14 +71,20 @@ impl BoardModel {
     }
 
     /// Adds a line from the shown position of the record, which stays shown.
-    pub(in crate::session) fn add_line_here(&mut self, line: &[String], effects: &mut Vec<Effect>) {
-        let (nodes, error) = self.table.add_line(self.node(), line);
-        if !nodes.is_empty() {
+    pub(in crate::session) fn add_engine_line(
+        &mut self,
+        line: &[String],
+        effects: &mut Vec<Effect>,
+    ) {
+        let len = self.table.tree().len();
+        let (_, error) = self.table.add_line(self.node(), line);
+        if self.table.tree().len() > len {
             self.variations_change(effects);
         }
-        if error == Some(MoveError::Full) {
-            self.feedback = Feedback::NoRoomForVariation;
-        }
+        self.feedback = match error {
+            Some(MoveError::Full) => Feedback::NoRoomForVariation,
+            _ => Feedback::LineAdded,
+        };
     }
 
     /// Moves the shown variation up or down among those that begin at the same position.

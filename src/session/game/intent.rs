@@ -61,9 +61,9 @@ pub enum GameIntent {
         is_next: bool,
     },
     /// Add the line that is being shown to the record.
-    KeepLine,
+    AddShownLine,
     /// Add a line from the shown position of the record.
-    AddLine(Vec<String>),
+    AddEngineLine(Vec<String>),
     /// Add the better moves of the report as variations, and glyphs to its mistakes.
     AddBetterMoves,
     /// Move the shown variation before or behind its neighbour.

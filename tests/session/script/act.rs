@@ -66,8 +66,8 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
         "other-line" => one(GameIntent::ShowOtherLine {
             is_next: first() == "next",
         }),
-        "keep-line" => one(GameIntent::KeepLine),
-        "add-line" => one(GameIntent::AddLine(words.clone())),
+        "keep-line" => one(GameIntent::AddShownLine),
+        "add-line" => one(GameIntent::AddEngineLine(words.clone())),
         "add-better" => one(GameIntent::AddBetterMoves),
         "promote" => one(GameIntent::MoveVariation { is_up: true }),
         "demote" => one(GameIntent::MoveVariation { is_up: false }),

@@ -194,6 +194,7 @@ fn feedback(game: &GameModel) -> String {
         Feedback::DrawOffered => "draw-offered".to_owned(),
         Feedback::DrawDeclined => "draw-declined".to_owned(),
         Feedback::LookingBack => "looking-back".to_owned(),
+        Feedback::LineAdded => "line-added".to_owned(),
         Feedback::Query { query, again } => {
             let again = if *again { " again" } else { "" };
             match query {
