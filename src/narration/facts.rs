@@ -87,7 +87,7 @@ impl<'a> BoardFacts<'a> {
 
 /// What a board shows. A figure or an exercise must not reveal its solution.
 pub fn scene_of(game_words: &dyn GameWords, board: &BoardModel) -> Arc<Scene> {
-    if board.role() == Role::Game {
+    if matches!(board.role(), Role::Game | Role::Embed) {
         return board.scene();
     }
     let mut scene = (*board.scene()).clone();

@@ -16,7 +16,7 @@ pub struct EmbedModel {
 impl EmbedModel {
     #[must_use]
     pub fn new(table: Table) -> EmbedModel {
-        let mut board = BoardModel::new(Role::Diagram, table);
+        let mut board = BoardModel::new(Role::Embed, table);
         board.lock(true);
         EmbedModel { board }
     }
@@ -26,13 +26,6 @@ impl EmbedModel {
     pub fn progress(&self) -> (usize, usize) {
         (self.board.ply(), self.board.table().plies())
     }
-
-    /// The comment on the shown position, empty if there is none.
-    #[must_use]
-    pub fn comment(&self) -> &str {
-        let tree = self.board.table().tree();
-        tree.node(self.board.node()).comment()
-    }
 }
 
 impl Model for EmbedModel {
@@ -40,7 +33,9 @@ impl Model for EmbedModel {
 
     fn update(&mut self, message: Message<BoardIntent>, env: &Env, effects: &mut Vec<Effect>) {
         match message {
-            Message::Intent(BoardIntent::Touch(_) | BoardIntent::ShowThreats(_)) => {}
+            Message::Intent(
+                BoardIntent::Touch(_) | BoardIntent::Draw(_) | BoardIntent::ShowThreats(_),
+            ) => {}
             Message::Intent(intent) => {
                 self.board.update(intent, env, effects);
             }

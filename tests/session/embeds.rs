@@ -5,7 +5,7 @@ use tablero::play::encode_text;
 use tablero::session::route::{Route, decode_link, embed_html, read_linked_game};
 use tablero::session::{BoardIntent, EmbedModel, ImportedGame};
 
-const GAME: &str = "tablero 2\ngame breakthrough\nstart ppppp/ppppp/5/PPPPP/PPPPP w\nmoves a2-a3 {good} b4-b3 b2-c3";
+const GAME: &str = "tablero 2\ngame breakthrough\nstart ppppp/ppppp/5/PPPPP/PPPPP w\nmoves a2-a3 {good [%csl Ga3]} b4-b3 b2-c3";
 
 fn game(fragment: &str) -> ImportedGame {
     let text = decode_link(fragment).expect("a link");
@@ -34,14 +34,15 @@ fn a_game_begins_at_its_end_and_is_stepped_through() {
 }
 
 #[test]
-fn a_comment_is_shown_at_its_move_only() {
+fn a_comment_and_its_drawings_are_shown_at_their_move_only() {
     let mut run = run();
     let mut seen = Vec::new();
     for _ in 0..4 {
-        seen.push(run.model.comment().to_owned());
+        seen.push((run.board().note(), run.board().drawn().len()));
         run.send(BoardIntent::Step(-1));
     }
-    assert_eq!(seen, ["", "", "good", ""]);
+    let none = || (String::new(), 0);
+    assert_eq!(seen, [none(), none(), ("good".to_owned(), 1), none()]);
 }
 
 #[test]

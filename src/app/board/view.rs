@@ -102,7 +102,8 @@ impl BoardView {
         BoardView {
             number: next_number(),
             game_words,
-            is_diagram: store.with_board(|board| board.role() == Role::Diagram),
+            is_diagram: store
+                .with_board(|board| matches!(board.role(), Role::Diagram | Role::Embed)),
             levels: store.with_board(|board| board.table().levels()),
             scene: store.memo_by(position, scene),
             open: store.memo_by(open_key, |model| (*model.board().open()).clone()),

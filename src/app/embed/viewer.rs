@@ -8,7 +8,7 @@ use crate::app::keys::{self, KeyAction};
 use crate::app::repeat_button::RepeatButton;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
-use crate::session::{BoardIntent, EmbedModel, ImportedGame};
+use crate::session::{BoardIntent, EmbedModel, ImportedGame, Model};
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -33,7 +33,7 @@ pub fn Viewer(
     let has_moves = table.plies() > 0;
     let (store, board) = ModelBoard::new(EmbedModel::new(table), &[], game_words, |_| {});
     let comment = store.memo(When::AfterPicture, |model: &EmbedModel| {
-        model.comment().to_owned()
+        model.board().note()
     });
     document_title::follow(move |locale| {
         say!(locale, page.document_of, game = game_words.name(locale))

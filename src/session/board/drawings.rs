@@ -33,7 +33,7 @@ impl BoardModel {
     /// What is drawn on the shown position.
     #[must_use]
     pub fn drawn(&self) -> Vec<Drawing> {
-        let mut drawn = match self.takes_notes() {
+        let mut drawn = match self.takes_notes() || self.role == Role::Embed {
             true => self.kept_drawings(),
             false => self.drawn.clone(),
         };

@@ -62,6 +62,8 @@ pub enum Role {
     Exercise,
     /// A figure of a text.
     Diagram,
+    /// A game in a frame of another page, which stays as it is.
+    Embed,
 }
 
 impl BoardModel {
