@@ -202,7 +202,7 @@
 
   // A reload of its own, because a link's address may be a fragment of this page.
   document.addEventListener("click", function (event) {
-    var link = event.target.closest && event.target.closest(".failure a:not(.problems)");
+    var link = event.target.closest && event.target.closest(".failure a:not([target], .problems)");
     if (link) {
       event.preventDefault();
       location.reload();

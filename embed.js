@@ -28,6 +28,15 @@
     field.select();
   }
 
+  // Whether the browser opens an address in a tab. Some throw an error instead.
+  function opens(address) {
+    try {
+      return Boolean(window.open(address, "_blank"));
+    } catch (error) {
+      return false;
+    }
+  }
+
   function sayBlocked() {
     var link = part("a", say("{{ embed.open }}"));
     link.href = whole;
@@ -36,7 +45,7 @@
     link.addEventListener("click", function (event) {
       event.preventDefault();
       event.stopPropagation();
-      if (!window.open(whole, "_blank") && !place.querySelector("input")) {
+      if (!opens(whole) && !place.querySelector("input")) {
         showAddress();
       }
     });
@@ -49,13 +58,22 @@
     show();
   }
 
+  // Afterwards boot.js changes nothing on the page.
+  function whenLoaded() {
+    if (document.readyState === "complete") {
+      sayBlocked();
+    } else {
+      window.addEventListener("load", sayBlocked);
+    }
+  }
+
   // The usual message is right if the page can be asked for.
   function show() {
     place.classList.add("now");
   }
 
   if (window.origin === "null") {
-    fetch(location.pathname, { cache: "no-cache" }).then(show, sayBlocked);
+    fetch(location.pathname, { cache: "no-cache" }).then(show, whenLoaded);
   } else {
     show();
   }

@@ -21,16 +21,21 @@ const GAME: &str = "game";
 
 /// The parts that do not belong to one game.
 const NO_GAMES: [&str; 10] = [
-    "editor", "embed", "engine", GAME, "import", "learn", PANELS, "puzzles", "review", "saved",
+    EDITOR, "embed", "engine", GAME, "import", "learn", PANELS, "puzzles", "review", SAVED,
 ];
 
 /// The weight of a byte that a board loads without needing it, relative to one loaded by another part. Boards
 /// have a budget, and players wait for them.
 const BOARD_WEIGHT: usize = 96;
 
-/// The same for the part that every game shows around its board.
-const PANELS_WEIGHT: usize = 8;
+/// The same for the editor, which has a budget too.
+const EDITOR_WEIGHT: usize = 4;
+const EDITOR: &str = "editor";
+
+/// The same for the part that every game shows around its board, and for the one with the games on home.
+const SHOWN_WEIGHT: usize = 8;
 const PANELS: &str = "panels";
+const SAVED: &str = "saved";
 
 /// A file that several modules are joined into.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +45,8 @@ struct Joined {
     parts: BTreeSet<String>,
     /// The games whose board loads it.
     boards: BTreeSet<String>,
+    /// The games whose editor loads it.
+    editors: BTreeSet<String>,
     bytes: usize,
 }
 
@@ -49,6 +56,7 @@ impl Joined {
             modules: [&self.modules[..], &other.modules].concat(),
             parts: self.parts.union(&other.parts).cloned().collect(),
             boards: self.boards.union(&other.boards).cloned().collect(),
+            editors: self.editors.union(&other.editors).cloned().collect(),
             bytes: self.bytes + other.bytes,
         }
     }
@@ -57,14 +65,16 @@ impl Joined {
     /// joined.
     fn cost(&self, other: &Joined) -> usize {
         let weight = |parts: &BTreeSet<String>| {
-            let extra = parts.contains(PANELS).then_some(PANELS_WEIGHT - 1);
-            parts.len() + extra.unwrap_or(0)
+            let shown = [PANELS, SAVED].iter().filter(|part| parts.contains(**part));
+            parts.len() + (SHOWN_WEIGHT - 1) * shown.count()
         };
         let parts = weight(&self.parts.union(&other.parts).cloned().collect());
         let boards = self.boards.union(&other.boards).count();
+        let editors = self.editors.union(&other.editors).count();
         let in_vain = |one: &Joined| {
             let (parts, boards) = (parts - weight(&one.parts), boards - one.boards.len());
-            (parts + BOARD_WEIGHT * boards) * one.bytes
+            let editors = editors - one.editors.len();
+            (parts + BOARD_WEIGHT * boards + EDITOR_WEIGHT * editors) * one.bytes
         };
         in_vain(self) + in_vain(other)
     }
@@ -149,11 +159,15 @@ fn alone(list: &str, size: impl Fn(&str) -> Result<usize>) -> Result<Vec<Joined>
     let parts = list.lines().filter_map(|line| line.split(' ').next());
     let games: BTreeSet<&str> = parts.filter(|part| !NO_GAMES.contains(part)).collect();
     let joined = parts_of.into_iter().map(|(file, parts)| {
-        let of_board = |game: &&&str| parts.contains(GAME) || parts.contains(**game);
-        let boards = games.iter().filter(of_board);
+        let loaded_with = |part: &str| {
+            let loads = |game: &&&str| parts.contains(part) || parts.contains(**game);
+            let games = games.iter().filter(loads);
+            games.map(|game| (*game).to_owned()).collect()
+        };
         Ok(Joined {
             modules: vec![file.to_owned()],
-            boards: boards.map(|game| (*game).to_owned()).collect(),
+            boards: loaded_with(GAME),
+            editors: loaded_with(EDITOR),
             parts,
             bytes: size(file)?,
         })

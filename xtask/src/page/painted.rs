@@ -37,7 +37,7 @@ fn painted(folder: &Path) -> Result<String> {
         .iter()
         .map(|(language, part)| format!("<div lang=\"{language}\">{part}</div>"));
     let parts: String = parts.collect();
-    Ok(format!("<div id=\"painted\">{parts}</div>"))
+    Ok(format!("<div id=\"painted\" hidden>{parts}</div>"))
 }
 
 /// Removes line breaks and indentation, which are only for readers of the files.
@@ -59,7 +59,7 @@ mod tests {
         fs::remove_dir_all(&folder).unwrap();
         assert_eq!(
             page.unwrap(),
-            "<body>\n<div id=\"painted\"><div lang=\"en\"><p>one, <b>two</b></p></div>\
+            "<body>\n<div id=\"painted\" hidden><div lang=\"en\"><p>one, <b>two</b></p></div>\
              <div lang=\"es\"><p><b>uno</b></p></div></div>\n</body>"
         );
     }

@@ -1,11 +1,14 @@
 //! Games in frames of other pages.
 
+use std::sync::{Arc, OnceLock};
+
 use serde_json::json;
+use xtask::serve::Intercept;
 
 use crate::axe::assert_clean;
 use crate::browser::{Browser, Session};
 use crate::frames::{embedded, enter, frame};
-use crate::page::{Page, link};
+use crate::page::{Page, built, html, index, link};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -13,6 +16,7 @@ pub const TESTS: &[Test] = tests![
     a_frame_keeps_nothing_and_fetches_nothing_ahead once Logic,
     a_frame_says_why_its_link_is_bad once Logic,
     a_host_that_does_not_allow_it_is_said,
+    a_browser_that_forbids_everything_shows_a_sentence,
     the_line_of_the_share_dialog_shows_the_game_and_opens_it,
     a_position_has_a_line_too once Logic,
 ];
@@ -28,13 +32,28 @@ fn game_in(page: &Page, sandbox: &str) -> String {
     frame(&embedded(&page.address(), &link(START, &MOVES)), sandbox)
 }
 
-/// Whether frames without an origin run no script at all. WebKit takes `'self'` in a policy for the origin of the frame.
-fn forbids_all(session: &Session) -> bool {
-    session.browser == Browser::WebKit
+/// The page for frames without an origin. In WebKit `'self'` in a policy means nothing there, so the policy names the
+/// address of the host.
+#[track_caller]
+fn serve(session: &Session) -> Page<'_> {
+    if session.browser != Browser::WebKit {
+        return Page::serve_anew(session);
+    }
+    let origin = Arc::new(OnceLock::<String>::new());
+    let known = Arc::clone(&origin);
+    let page = Page::serve_but(session, move |path| match (path, known.get()) {
+        ("", Some(origin)) => html(&index().replace("'self'", &format!("'self' {origin}"))),
+        (path, _) if path.ends_with(".css") => built(path),
+        _ => Intercept::Serve,
+    });
+    let address = page.address();
+    let end = address.match_indices('/').nth(2).map(|(at, _)| at);
+    let _ = origin.set(address[..end.expect("an origin")].to_owned());
+    page
 }
 
 fn a_frame_without_an_origin_shows_a_game(session: &Session) {
-    let page = Page::serve_anew(session);
+    let page = serve(session);
     let _host = enter(session, &game_in(&page, SANDBOX));
     page.see("[data-screen=embed] svg[data-board]");
     let probe = "try { return typeof localStorage.length } catch (error) { return error.name }";
@@ -108,6 +127,10 @@ fn a_frame_says_why_its_link_is_bad(session: &Session) {
 }
 
 fn a_host_that_does_not_allow_it_is_said(session: &Session) {
+    if session.browser == Browser::WebKit {
+        // There the frame runs no script: see the next test.
+        return;
+    }
     for complaint in [
         "CORS",
         "Cross-Origin",
@@ -130,8 +153,28 @@ fn a_host_that_does_not_allow_it_is_said(session: &Session) {
     session.leave_frame();
 }
 
+/// In WebKit, a frame without an origin runs no script and has no styles unless the policy names the host.
+fn a_browser_that_forbids_everything_shows_a_sentence(session: &Session) {
+    if session.browser != Browser::WebKit {
+        return;
+    }
+    for complaint in ["Content Security Policy", "refused", "not loaded"] {
+        session.expect_complaint(complaint);
+    }
+    let page = Page::serve_anew(session);
+    let _host = enter(session, &game_in(&page, SANDBOX));
+    let check = "
+        const seen = (css) => document.querySelector(css)?.getClientRects().length > 0;
+        return seen('#failed a[target]') && !seen('#painted') && !seen('#panic')";
+    session.until("the message of the page", check, vec![]);
+    session.leave_frame();
+}
+
 fn the_line_of_the_share_dialog_shows_the_game_and_opens_it(session: &Session) {
-    let page = Page::linked(session, START, &MOVES);
+    let page = serve(session);
+    page.open(&link(START, &MOVES));
+    page.arrive("game");
+    page.await_ply(MOVES.len());
     let line = line_of(&page, "share-game");
     let host = enter(session, &line);
     page.see("[data-screen=embed] svg[data-board]");

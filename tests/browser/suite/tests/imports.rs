@@ -172,7 +172,7 @@ fn the_installed_page_opens_the_file_that_it_is_started_with(session: &Session) 
     assert_eq!(page.games().len(), 1);
     let page = launch(session, "", true);
     page.read(
-        &format!("{DIALOG} .import-fault"),
+        &format!("{OPEN_TEXT} .import-fault"),
         "The file could not be read.",
     );
     assert!(page.games().is_empty());
