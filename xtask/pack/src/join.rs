@@ -29,7 +29,7 @@ const NO_GAMES: [&str; 10] = [
 const BOARD_WEIGHT: usize = 96;
 
 /// The same for the editor, which has a budget too.
-const EDITOR_WEIGHT: usize = 4;
+const EDITOR_WEIGHT: usize = 3;
 const EDITOR: &str = "editor";
 
 /// The same for the part that every game shows around its board, and for the one with the games on home.
