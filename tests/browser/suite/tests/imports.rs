@@ -143,10 +143,12 @@ const LAUNCH: &str = r#"
         if (BROKEN) throw new Error('gone');
         return new File([TEXT], 'game.txt', { type: 'text/plain' });
     } };
-    window.launchQueue = { setConsumer: (consumer) => {
+    const queue = { setConsumer: (consumer) => {
         consumer({ files: [] });
         consumer({ files: [handle] });
-    } };"#;
+    } };
+    // Chromium has one that cannot be assigned.
+    Object.defineProperty(window, 'launchQueue', { value: queue });"#;
 
 /// The page, started with such a file.
 #[track_caller]
