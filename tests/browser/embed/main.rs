@@ -5,7 +5,7 @@
 use std::env;
 use std::process::ExitCode;
 
-use tablero::games::GAMES;
+use tablero::games::{GAMES, open};
 use tablero::play::{GameText, encode};
 use tablero_browser::browser::{Browser, Session, Speaks};
 use tablero_browser::frames::{embedded, enter, frame};
@@ -19,16 +19,18 @@ fn run() -> Result<(), String> {
     let address = address.ok_or("games are shown in frames with `cargo xtask test hosting`")?;
     let session = Session::start_chromium(Speaks::English)?;
     for game in GAMES {
-        let first = game.open(&GameText::default()).map(|table| table.legal());
-        let text = GameText {
+        let mut text = GameText {
             game: game.slug().to_owned(),
-            moves: first.unwrap_or_default().into_iter().take(1).collect(),
             ..GameText::default()
         };
+        let table = open(&text).map_err(|error| error.to_string())?;
+        text.moves.extend(table.legal().into_iter().next());
         let source = embedded(&address, &format!("#{}", encode(&text)));
         let host = enter(&session, &frame(&source, "allow-scripts"));
         host.see("[data-screen=embed] svg[data-board]");
-        host.press("[data-action=first]");
+        // As by the keyboard.
+        let press = "document.querySelector('[data-action=first]').click()";
+        session.run(press, vec![]);
         host.see("[data-ply-shown='0']");
         session.leave_frame();
     }
