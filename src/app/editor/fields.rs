@@ -19,8 +19,8 @@ pub fn Tools(editor: Editor) -> impl IntoView {
     let can_redo = editor.memo(EditorModel::can_redo);
     view! {
         <div class="actions editor-tools">
-            <Act editor icon="undo" label=|locale| say!(locale, action.undo) intent=EditorIntent::Undo can=can_undo.into()/>
-            <Act editor icon="redo" label=|locale| say!(locale, action.redo) intent=EditorIntent::Redo can=can_redo.into()/>
+            <Act editor icon="undo" label=|locale| say!(locale, action.undo) intent=EditorIntent::Undo keys="Control+Z Meta+Z" can=can_undo.into()/>
+            <Act editor icon="redo" label=|locale| say!(locale, action.redo) intent=EditorIntent::Redo keys="Control+Shift+Z Meta+Shift+Z" can=can_redo.into()/>
             <Act editor icon="clear" label=|locale| say!(locale, editor.clear) intent=EditorIntent::Clear can=always/>
             <Act editor icon="new" label=|locale| say!(locale, action.first) intent=EditorIntent::Start can=always/>
             <Act editor icon="mirror" label=|locale| say!(locale, editor.mirror) intent=EditorIntent::Mirror(Mirror::Files) can=always/>
@@ -35,6 +35,7 @@ fn Act(
     icon: &'static str,
     label: fn(Locale) -> String,
     intent: EditorIntent,
+    #[prop(optional)] keys: Option<&'static str>,
     can: Signal<bool>,
 ) -> impl IntoView {
     let lang = use_lang();
@@ -42,6 +43,7 @@ fn Act(
         <button
             class="action"
             data-action=icon
+            aria-keyshortcuts=keys
             aria-disabled=move || (!can.get()).then_some("true")
             on:click=move |_| {
                 if can.get_untracked() {

@@ -15,7 +15,7 @@ pub fn Notice(editor: Editor) -> impl IntoView {
         editor.with(|model| editor_notice(editor.words, editor.game_words, locale, model))
     };
     view! {
-        <p class="editor-notice" data-notice=move || is_refusal.get().then_some("refused")>
+        <p class="editor-notice" data-refused=move || is_refusal.get().then_some("true")>
             <span>{notice}</span>
         </p>
     }

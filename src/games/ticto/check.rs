@@ -29,29 +29,30 @@ pub(super) fn check(loose: &Loose, faults: &mut Vec<PositionError>) {
     });
 }
 
-/// A segment or a crossing has at most one piece.
+/// A segment or a crossing has at most one piece. A fault may be added for each of the pieces.
 fn grooves(men: &[Man], faults: &mut Vec<PositionError>) {
     let walls = || men.iter().filter(|man| !man.stand.is_flat());
     for (index, wall) in walls().enumerate() {
         for at in wall.stand.named() {
             if walls().skip(index + 1).any(|other| other.stand.holds(at)) {
-                add(faults, PositionError::TwoWalls { at });
+                faults.push(PositionError::TwoWalls { at });
             }
             let lies = |man: &Man| man.stand.is_flat() && man.stand.middle() == Some(at);
             if men.iter().any(lies) {
-                add(faults, PositionError::WallUnder { at });
+                faults.push(PositionError::WallUnder { at });
             }
         }
         if let Some(at) = wall.stand.middle() {
             let holds = |other: &Man| other.stand.middle() == Some(at);
             if walls().skip(index + 1).any(holds) {
-                add(faults, PositionError::TwoOnCrossing { at });
+                faults.push(PositionError::TwoOnCrossing { at });
             }
         }
     }
 }
 
-/// A cell has at most two pieces, and if there are two, one is marked as the upper one.
+/// A cell has at most two pieces, and if there are two, one is marked as the upper one. A fault may be added for each of
+/// the pieces.
 fn piles(men: &[Man], faults: &mut Vec<PositionError>) {
     for (at, upper) in men.iter().flat_map(|man| man.halves()) {
         let others = men.iter().flat_map(|man| man.halves());
@@ -60,22 +61,15 @@ fn piles(men: &[Man], faults: &mut Vec<PositionError>) {
             .map(|(_, up)| up)
             .collect();
         match *pile.as_slice() {
-            [_] if upper => add(faults, PositionError::UpperAlone { at }),
+            [_] if upper => faults.push(PositionError::UpperAlone { at }),
             [_] | [false, true] | [true, false] => {}
-            [false, false] => add(faults, PositionError::NoUpper { at }),
-            [true, true] => add(faults, PositionError::TwoUpper { at }),
+            [false, false] => faults.push(PositionError::NoUpper { at }),
+            [true, true] => faults.push(PositionError::TwoUpper { at }),
             _ => {
                 let found = pile.len();
-                add(faults, PositionError::ThreeOnCell { at, found });
+                faults.push(PositionError::ThreeOnCell { at, found });
             }
         }
-    }
-}
-
-/// Adds a fault that several pieces may have in common.
-fn add(faults: &mut Vec<PositionError>, fault: PositionError) {
-    if !faults.contains(&fault) {
-        faults.push(fault);
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) fn parse(setup: Setup, text: &str) -> Result<TicTo, PositionError> {
     }
 }
 
-/// Everything that is wrong with a position.
+/// Everything that is wrong with a position, each fault once.
 pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
     let mut faults = Vec::new();
     match read(Setup::default(), text, &mut faults) {

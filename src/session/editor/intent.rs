@@ -80,3 +80,8 @@ pub enum Said {
     Undone,
     Redone,
 }
+
+/// Adds something to read out.
+pub(super) fn say(said: Said, effects: &mut Vec<EditorEffect>) {
+    effects.push(EditorEffect::Say(said));
+}

@@ -8,6 +8,7 @@ mod intent;
 mod model;
 mod offered;
 mod piece_counts;
+mod touch;
 mod update;
 
 pub use address::{edited_position, read_edited, written};

@@ -2,11 +2,10 @@
 
 use super::board::start_of;
 use super::check::check;
-use super::intent::{EditorEffect, EditorIntent, Said, Tool};
+use super::intent::{EditorEffect, EditorIntent, Said, Tool, say};
 use super::model::EditorModel;
-use super::piece_counts::{counts_of, next_piece};
+use super::piece_counts::counts_of;
 use crate::play::draft::{Draft, Edited, GameEditor, Refusal, carry, take};
-use crate::play::{Piece, Spot};
 
 /// How many changes can be undone.
 const KEPT: usize = 500;
@@ -85,96 +84,6 @@ impl EditorModel {
         }
     }
 
-    fn tap(&mut self, spot: Spot, effects: &mut Vec<EditorEffect>) {
-        let tool = self.tool;
-        match self.would(spot) {
-            Ok(Said::Edited(edited)) => {
-                self.edit(spot, effects, |model, pieces| model.touched(pieces, spot));
-                if let Edited::Placed(_) = edited {
-                    self.choose_next();
-                }
-            }
-            Ok(said) => {
-                self.selected = match said {
-                    Said::Selected(from) => Some(from),
-                    _ => None,
-                };
-                say(said, effects);
-            }
-            Err(why) => self.tell(Said::Refused(spot.ground(), why), effects),
-        }
-        if let Some(item) = self.item().filter(|_| self.tool != tool) {
-            say(Said::Next(item), effects);
-        }
-    }
-
-    /// Changes the pieces, or says why not.
-    fn edit(
-        &mut self,
-        spot: Spot,
-        effects: &mut Vec<EditorEffect>,
-        edit: impl FnOnce(&EditorModel, &mut Vec<Piece>) -> Result<Edited, Refusal>,
-    ) {
-        let mut draft = self.draft.clone();
-        match edit(self, &mut draft.pieces) {
-            Ok(edited) => {
-                self.selected = None;
-                self.change(draft, effects);
-                say(Said::Edited(edited), effects);
-            }
-            Err(why) => self.tell(Said::Refused(spot.ground(), why), effects),
-        }
-    }
-
-    /// Says something that is also shown.
-    fn tell(&mut self, said: Said, effects: &mut Vec<EditorEffect>) {
-        self.notice = Some(said.clone());
-        say(said, effects);
-    }
-
-    fn paint(&mut self, spots: &[Spot], effects: &mut Vec<EditorEffect>) {
-        let mut draft = self.draft.clone();
-        let mut count = 0;
-        for spot in spots {
-            let placed = self.painted(&mut draft.pieces, *spot);
-            count += usize::from(placed);
-        }
-        if count > 0 {
-            self.change(draft, effects);
-            let said = match self.tool {
-                Tool::Remove => Said::RemovedMany(count),
-                Tool::Piece(_) | Tool::Move => Said::PlacedMany(count),
-            };
-            say(said, effects);
-        }
-    }
-
-    fn choose_next(&mut self) {
-        if let Tool::Piece(index) = self.tool {
-            let pieces = &self.draft.pieces;
-            let next = next_piece(self.editor, pieces, &self.start_counts, index);
-            self.tool = Tool::Piece(next.unwrap_or(index));
-        }
-    }
-
-    /// Puts the chosen piece on a place where it is not yet; with [`Tool::Remove`], empties the place.
-    fn painted(&self, pieces: &mut Vec<Piece>, spot: Spot) -> bool {
-        let before = pieces.clone();
-        let edited = match self.tool {
-            Tool::Move => Err(Refusal::NoPiece),
-            Tool::Piece(_) | Tool::Remove => self.touched(pieces, spot),
-        };
-        let is_wanted = match edited {
-            Ok(Edited::Placed(_)) => true,
-            Ok(Edited::Removed(_)) => self.tool == Tool::Remove,
-            Ok(Edited::Turned(_) | Edited::Moved(_)) | Err(_) => false,
-        };
-        if !is_wanted {
-            *pieces = before;
-        }
-        is_wanted
-    }
-
     /// Takes another board. Pieces that cannot be on it are lost.
     fn set_board(&mut self, options: String, size: (u8, u8), effects: &mut Vec<EditorEffect>) {
         let start = start_of(self.kind, self.editor, &options, size);
@@ -224,7 +133,7 @@ impl EditorModel {
     }
 
     /// Shows another draft, which can be undone. What has no board changes nothing.
-    fn change(&mut self, draft: Draft, effects: &mut Vec<EditorEffect>) {
+    pub(super) fn change(&mut self, draft: Draft, effects: &mut Vec<EditorEffect>) {
         if draft == self.draft {
             return;
         }
@@ -256,10 +165,6 @@ impl EditorModel {
         effects.push(EditorEffect::Changed);
         true
     }
-}
-
-fn say(said: Said, effects: &mut Vec<EditorEffect>) {
-    effects.push(EditorEffect::Say(said));
 }
 
 fn tool_exists(editor: &dyn GameEditor, tool: Tool) -> bool {

@@ -81,18 +81,18 @@ fn what_is_refused_is_said_near_the_board(session: &Session) {
     page.read(".editor-notice", "Tap a cell. Tap a groove for a wall.");
     page.press("[data-tool=remove]");
     page.touch("d4");
-    page.read("[data-notice=refused]", "There is no piece there.");
+    page.read("[data-refused=true]", "There is no piece there.");
     page.read("[data-live=polite]", "There is no piece there.");
     assert_eq!(page.count(".edit-refused[data-marked=d4]"), 1);
     page.touch("d2");
-    page.see_no("[data-notice=refused]");
+    page.see_no("[data-refused=true]");
     assert_eq!(page.count(".edit-refused"), 0);
     drag_in(&page, 3, "a4x", false);
-    page.read("[data-notice=refused]", "This piece cannot go there.");
+    page.read("[data-refused=true]", "This piece cannot go there.");
     // The pieces that do not fit on a smaller board.
     open(&page, "breakthrough");
     page.write("input[data-field=width]", "5");
-    page.read("[data-notice=refused]", "gone: 12. Undo brings them back.");
+    page.read("[data-refused=true]", "gone: 12. Undo brings them back.");
     page.act("undo");
     await_text(&page, "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w");
 }
