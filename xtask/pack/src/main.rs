@@ -31,6 +31,7 @@ mod check;
 mod files;
 mod imports;
 mod join;
+mod joining;
 mod split;
 mod styles;
 mod texts;
@@ -57,7 +58,7 @@ fn main() -> Result<()> {
         }
         ["join", folder, name, board, other] => {
             let (board, other) = (board.parse()?, other.parse()?);
-            join::program(Path::new(folder), name, join::MostFiles { board, other })
+            join::program(Path::new(folder), name, joining::MostFiles { board, other })
         }
         ["styles", out, ref files @ ..] => join_styles(out, files),
         ["texts", folder, ref locales @ ..] => texts::write(Path::new(folder), locales),
