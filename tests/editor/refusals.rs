@@ -15,13 +15,22 @@ fn notices(game: Edited, model: &mut EditorModel, intent: EditorIntent) -> [Stri
     ["en", "es"].map(|code| {
         let locale = words::from_code(code).unwrap();
         let notice = editor_notice(game.editor, game_words, locale, model);
-        for effect in &effects {
-            if let EditorEffect::Say(said @ (Said::Refused(..) | Said::Lost(_))) = effect {
-                let said = said_in_editor(game_words, locale, model, said);
-                // Aloud, the place is named first.
-                let sentences = notice.split(' ').take(4).collect::<Vec<_>>().join(" ");
-                assert!(said.contains(&sentences), "{said}: {notice}");
+        let said = effects.iter().filter_map(|effect| match effect {
+            EditorEffect::Say(said @ (Said::Refused(..) | Said::Lost(_))) => {
+                Some(said_in_editor(game_words, locale, model, said))
             }
+            _ => None,
+        });
+        let said: Vec<String> = said.collect();
+        assert_eq!(
+            said.len(),
+            usize::from(model.notice().is_some()),
+            "{said:?}: {notice}"
+        );
+        for said in said {
+            // Aloud, the place is named first.
+            let sentences = notice.split(' ').take(4).collect::<Vec<_>>().join(" ");
+            assert!(said.contains(&sentences), "{said}: {notice}");
         }
         notice
     })

@@ -63,6 +63,7 @@ fn Keys() -> impl IntoView {
         <dl class="keys">{move || part(Area::Page)}</dl>
         <h3>{t!(lang, keys.on_board)}</h3>
         <dl class="keys">{move || part(Area::Board)}</dl>
+        <p class="quiet">{t!(lang, keys.swipes)}</p>
     }
 }
 

@@ -168,3 +168,34 @@ fn is_same(one: &GameTree, first: NodeId, other: &GameTree, second: NodeId) -> b
     }
     true
 }
+
+#[cfg(test)]
+mod tests {
+    use super::both_comments;
+
+    #[test]
+    fn texts_and_drawings_are_merged_on_their_own() {
+        for (first, second, both) in [
+            (
+                "hello [%csl Ra1]",
+                "hello [%csl Gb2]",
+                Some("hello [%csl Ra1,Gb2]"),
+            ),
+            (
+                "[%csl Ra1]",
+                "[%cal Ga1b2]",
+                Some("[%csl Ra1] [%cal Ga1b2]"),
+            ),
+            ("one", "two [%csl Ra1]", Some("one\ntwo [%csl Ra1]")),
+            ("one two [%csl Ra1]", "two [%csl Ra1]", None),
+            ("", "[%csl Ra1]", Some("[%csl Ra1]")),
+            ("[%csl Ra1]", "", None),
+        ] {
+            assert_eq!(
+                both_comments(first, second).as_deref(),
+                both,
+                "{first:?} {second:?}"
+            );
+        }
+    }
+}

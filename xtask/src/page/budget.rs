@@ -36,27 +36,27 @@ const BUDGETS: &[Budget] = &[
         // 520 kB is wanted, and 250 kB later: clocks, games from texts, drawings and all faults of a position came in.
         visit: "a playable board of any game",
         parts: Parts::AnyGame(&[GAME]),
-        most: 538_000,
+        most: 530_000,
     },
     Budget {
         visit: "the editor of any game",
         parts: Parts::AnyGame(&[EDITOR]),
-        most: 530_000,
+        most: 460_000,
     },
     Budget {
         visit: "variations and notes of any game",
         parts: Parts::AnyGame(&[GAME, "panels", "review"]),
-        most: 650_000,
+        most: 755_000,
     },
     Budget {
         visit: "any game from a text",
         parts: Parts::AnyGame(&[GAME, "import"]),
-        most: 650_000,
+        most: 690_000,
     },
     Budget {
         visit: "any game in a frame of another page",
         parts: Parts::AnyGame(&["embed"]),
-        most: 530_000,
+        most: 675_000,
     },
 ];
 
