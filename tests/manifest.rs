@@ -1,10 +1,11 @@
 //! The web app manifest names files and addresses that exist.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 use tablero::games::GAMES;
 use tablero::play::{GameText, encode};
+use tablero::session::import::{FILE_ENDINGS, FILE_KIND, file_name};
 
 fn manifest() -> Value {
     let text = fs::read_to_string("assets/tablero.webmanifest").expect("a manifest");
@@ -32,24 +33,22 @@ fn every_game_has_a_shortcut_to_its_board() {
 }
 
 #[test]
-fn saved_games_are_opened_by_the_page() {
+fn files_with_games_are_opened_by_the_page() {
     let manifest = manifest();
     let [handler] = list(&manifest, "file_handlers") else {
         panic!("one handler");
     };
     assert_eq!(handler["action"], manifest["start_url"]);
-    let source = fs::read_to_string("src/app/game/text_export.rs").expect("the source");
-    for (kind, endings) in handler["accept"].as_object().expect("types") {
-        assert!(
-            source.contains(&format!("\"{kind};charset=utf-8\"")),
-            "{kind}"
-        );
-        for ending in endings.as_array().expect("endings") {
-            let ending = ending.as_str().expect("an ending");
-            let name = format!("\"tablero-{{}}{ending}\"");
-            assert!(source.contains(&name), "{ending}");
-        }
-    }
+    assert_eq!(handler["accept"], json!({ FILE_KIND: FILE_ENDINGS }));
+    let saved = file_name("zoq");
+    assert!(FILE_ENDINGS.iter().any(|ending| saved.ends_with(ending)));
+}
+
+#[test]
+fn an_open_page_is_not_loaded_again() {
+    // The page itself takes files and follows addresses: a game may be kept nowhere else.
+    let modes = manifest()["launch_handler"]["client_mode"].take();
+    assert_eq!(modes, json!(["focus-existing", "auto"]));
 }
 
 #[test]

@@ -61,6 +61,7 @@ pub fn file_fault(fault: FileFault, locale: Locale) -> String {
     match fault {
         FileFault::TooLong => say!(locale, import.too_long),
         FileFault::Unreadable => say!(locale, import.unreadable),
+        FileFault::Several => say!(locale, import.several),
     }
 }
 

@@ -39,11 +39,12 @@ fn every_fault_has_a_sentence_of_its_own_in_each_language() {
         }
         said.add("a long file", file_fault(FileFault::TooLong, locale));
         said.add("a file", file_fault(FileFault::Unreadable, locale));
+        said.add("several files", file_fault(FileFault::Several, locale));
         let mut sentences: Vec<&String> = said.0.values().collect();
         sentences.sort();
         sentences.dedup();
         // A long file is a long text.
-        assert_eq!(sentences.len(), texts.len() + 1, "{sentences:#?}");
+        assert_eq!(sentences.len(), texts.len() + 2, "{sentences:#?}");
     });
 }
 

@@ -148,6 +148,37 @@ fn a_file_is_read_unless_it_is_too_long() {
 }
 
 #[test]
+fn a_given_file_replaces_a_written_text_only_if_it_may() {
+    let mut opening = Opening::pasted("a2-a3 a7-a6\na6-a3");
+    assert!(opening.refused());
+    opening.send(ImportMessage::Given { bytes: 10.0 });
+    // The question stays while the text is changed.
+    opening.send(ImportMessage::Write("a2-a3".to_owned()));
+    let state = opening.model.state();
+    assert!(matches!(state, ImportState::Replacing { .. }), "{state:?}");
+    assert_eq!((opening.model.text(), opening.files), ("a2-a3", 0));
+    opening.send(ImportMessage::Replace);
+    // The second press of a double press reads nothing.
+    opening.send(ImportMessage::Replace);
+    assert_eq!(opening.files, 1);
+    opening.send(ImportMessage::FileRead(Some("no game".to_owned())));
+    assert!(opening.refused());
+    // Nobody has written the text of the first file.
+    opening.send(ImportMessage::Given { bytes: 10.0 });
+    assert_eq!(opening.files, 2);
+}
+
+#[test]
+fn several_files_leave_the_text() {
+    let mut opening = Opening::pasted("no game");
+    opening.send(ImportMessage::NoFile(FileFault::Several));
+    assert_eq!((opening.model.text(), opening.files), ("no game", 0));
+    let state = opening.model.state();
+    let said = matches!(state, ImportState::File(FileFault::Several));
+    assert!(said, "{state:?}");
+}
+
+#[test]
 fn what_is_too_long_or_empty_is_refused_without_loading_anything() {
     for text in [
         String::new(),

@@ -6,6 +6,7 @@ use crate::app::save_file::{save, text_blob};
 use crate::app::share::{CopiedText, Handed, copy_text};
 use crate::narration::people_of;
 use crate::session::Model;
+use crate::session::import::{FILE_KIND, file_name};
 use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -24,10 +25,10 @@ pub fn whole_text(game: Game) -> String {
 /// # Errors
 /// If the browser refuses.
 pub fn save_text(game: Game) -> Result<(), wasm_bindgen::JsValue> {
-    let name = format!("tablero-{}.txt", game.game_words.slug());
+    let kind = format!("{FILE_KIND};charset=utf-8");
     save(
-        &text_blob(&whole_text(game), "text/plain;charset=utf-8")?,
-        &name,
+        &text_blob(&whole_text(game), &kind)?,
+        &file_name(game.game_words.slug()),
     )
 }
 

@@ -1,7 +1,11 @@
 //! The dialog that opens a game from a text, for all parts of the page.
 
+use crate::app::set_if_changed::SetIfChanged;
 use leptos::prelude::*;
 use web_sys::File;
+
+/// Where browsers keep what an installed page is opened with, in the window.
+pub const LAUNCHES: &str = "launchQueue";
 
 /// The dialog that opens a game from a text. Copies are the same one.
 #[derive(Clone, Copy)]
@@ -9,7 +13,7 @@ pub struct Import {
     /// It stays on the page from then on.
     is_wanted: RwSignal<bool>,
     pub open: RwSignal<bool>,
-    /// A file that was dropped on the page, or with which the page was opened.
+    /// A file that was dropped on the page, or with which the page was opened, until the form takes it.
     pub given: RwSignal<Option<Given>, LocalStorage>,
 }
 
@@ -19,6 +23,8 @@ pub enum Given {
     File(File),
     /// The browser cannot read it.
     Unreadable,
+    /// More than one.
+    Several,
 }
 
 impl Import {
@@ -45,7 +51,13 @@ impl Import {
     /// Opens the dialog.
     pub fn show(self) {
         self.open.set(true);
-        self.is_wanted.set(true);
+        self.prepare();
+    }
+
+    /// Loads the dialog, if it is not there.
+    pub fn prepare(self) {
+        // Otherwise a second dialog would replace the first and its text.
+        self.is_wanted.set_if_changed(true);
     }
 }
 

@@ -1,23 +1,25 @@
 //! The text of a game, where it comes from, and what was found in it.
 
-use super::context::Given;
+use super::context::Import;
 use super::result::ImportResult;
 use super::text_form::TextForm;
 use crate::app::games::INTROS;
 use crate::app::i18n::{t, use_lang};
-use crate::session::import::ImportMessage;
+use crate::session::import::{FILE_ENDINGS, FILE_KIND, ImportMessage};
 use leptos::prelude::*;
 use web_sys::HtmlInputElement;
 
 #[component]
-pub fn ImportForm(open: RwSignal<bool>, given: Option<Given>) -> impl IntoView {
+pub fn ImportForm(import: Import) -> impl IntoView {
     let lang = use_lang();
-    let form = TextForm::new(open);
-    match given {
-        Some(Given::File(file)) => form.read_file(file),
-        Some(Given::Unreadable) => form.send(ImportMessage::FileRead(None)),
-        None => {}
-    }
+    let form = TextForm::new(import.open);
+    // A file may come while a text is written. Shows nothing.
+    let take_given = move || {
+        let given = import.given.get()?;
+        import.given.set(None);
+        untrack(|| form.take(given));
+        None::<()>
+    };
     let choose_file = move |input: HtmlInputElement| {
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             form.read_file(file);
@@ -63,7 +65,7 @@ pub fn ImportForm(open: RwSignal<bool>, given: Option<Given>) -> impl IntoView {
                         type="file"
                         class="visually-hidden"
                         data-field="file"
-                        accept="text/plain,.txt,.pgn"
+                        accept=format!("{FILE_KIND},{}", FILE_ENDINGS.join(","))
                         on:change:target=move |event| choose_file(event.target())
                     />
                 </label>
@@ -76,6 +78,7 @@ pub fn ImportForm(open: RwSignal<bool>, given: Option<Given>) -> impl IntoView {
                 </button>
             </div>
             <ImportResult form/>
+            {take_given}
         </div>
     }
 }

@@ -1,34 +1,29 @@
 //! What the page holds of the dialog before it is wanted. The rest is a part of its own.
 
-use super::context::{Import, use_import};
+use super::context::{Import, LAUNCHES, use_import};
 use super::dialog::ImportDialog;
-use super::drops;
-use super::launches;
-use crate::app::lazy::{Lazy, lazy, lazy_code};
+use crate::app::lazy::{Lazy, lazy};
+use js_sys::Reflect;
 use leptos::ev;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use wasm_bindgen::JsValue;
 
 /// Matches the page if it is opened as an app.
 const INSTALLED: &str = "(display-mode: standalone)";
 
 /// Puts the dialog into the context, and waits for something that is dragged over the page. The installed page may be
-/// opened with a file.
+/// opened with a file or an address, which the browser keeps until the dialog is loaded. If it cannot be loaded, the page
+/// says so.
 pub fn provide() {
     let import = Import::new();
     provide_context(import);
-    let wait = move || {
-        spawn_local(async move {
-            // If the part does not come, the browser opens the file, and the page starts without it.
-            let _ = await_file(import).await;
-        });
-    };
-    let dragged = window_event_listener(ev::dragenter, move |_| wait());
+    let dragged = window_event_listener(ev::dragenter, move |_| import.prepare());
     on_cleanup(move || dragged.remove());
     if let Ok(Some(query)) = window().match_media(INSTALLED)
         && query.matches()
+        && Reflect::has(&window(), &JsValue::from_str(LAUNCHES)) == Ok(true)
     {
-        wait();
+        import.prepare();
     }
 }
 
@@ -44,11 +39,4 @@ pub fn ImportPlace() -> impl IntoView {
 
 lazy! {
     import: fn dialog(import: Import) -> AnyView { view! { <ImportDialog import/> }.into_any() }
-}
-
-lazy_code! {
-    import: fn await_file(import: Import) -> () {
-        drops::listen(import);
-        launches::listen(import);
-    }
 }

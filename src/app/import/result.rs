@@ -25,6 +25,15 @@ pub fn ImportResult(form: TextForm) -> impl IntoView {
                 let words = file_fault(*fault, locale);
                 view! { <p class="import-fault" data-import="file">{words}</p> }.into_any()
             }
+            ImportState::Replacing { .. } => view! {
+                <div class="link" data-import="replacing">
+                    <p>{t!(lang, import.replaces)}</p>
+                    <button class="button" data-action="open-file" on:click=move |_| form.send(ImportMessage::Replace)>
+                        {t!(lang, import.open_file)}
+                    </button>
+                </div>
+            }
+            .into_any(),
             ImportState::Refused(error) => {
                 let excerpt = model.excerpt().map(|excerpt| view! {
                     <p class="import-excerpt">{excerpt.before}<mark>{excerpt.found}</mark>{excerpt.after}</p>

@@ -1,12 +1,13 @@
 //! The model of the form, and what it wants.
 
+use super::context::Given;
 use crate::app::address;
 use crate::app::games::{self, INTROS};
 use crate::app::loading::NotLoaded;
 use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::games::readable_game;
 use crate::play::import::ReadableGame;
-use crate::session::import::{ImportEffect, ImportMessage, ImportModel};
+use crate::session::import::{FileFault, ImportEffect, ImportMessage, ImportModel};
 use crate::session::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -47,10 +48,24 @@ impl TextForm {
         }
     }
 
+    /// Reads a file that was chosen in the form.
     pub fn read_file(self, file: File) {
         let bytes = file.size();
         self.file.set_value(Some(file));
         self.send(ImportMessage::File { bytes });
+    }
+
+    /// Takes a file that came from elsewhere.
+    pub fn take(self, given: Given) {
+        self.send(match given {
+            Given::File(file) => {
+                let bytes = file.size();
+                self.file.set_value(Some(file));
+                ImportMessage::Given { bytes }
+            }
+            Given::Unreadable => ImportMessage::NoFile(FileFault::Unreadable),
+            Given::Several => ImportMessage::NoFile(FileFault::Several),
+        });
     }
 
     fn run(self, effect: ImportEffect) {

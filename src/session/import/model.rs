@@ -14,6 +14,8 @@ pub enum FileFault {
     TooLong,
     /// The browser does not read it.
     Unreadable,
+    /// There is more than one, and none was read.
+    Several,
 }
 
 /// What the dialog shows below the text.
@@ -26,6 +28,10 @@ pub enum ImportState {
     /// The rules of a game could not be loaded.
     NotLoaded,
     File(FileFault),
+    /// Whether a file of so many bytes may replace the text that somebody has written.
+    Replacing {
+        bytes: f64,
+    },
     Refused(ImportError),
     /// The text can be more than one game.
     Choosing(Vec<Reading>),
@@ -40,8 +46,14 @@ pub enum ImportMessage {
     Game(Option<String>),
     /// The text is to be read.
     Read,
-    /// A file of so many bytes was chosen or dropped.
+    /// A file of so many bytes was chosen in the dialog.
     File { bytes: f64 },
+    /// A file of so many bytes was dropped, or given by the system. A written text is only replaced after [`ImportMessage::Replace`].
+    Given { bytes: f64 },
+    /// The given file may replace the text.
+    Replace,
+    /// Something other than one readable file was given.
+    NoFile(FileFault),
     /// The answer to [`ImportEffect::ReadFile`]; none if the browser could not read it.
     FileRead(Option<String>),
     /// The answer to [`ImportEffect::LoadGames`]; none if they could not be loaded.
@@ -67,6 +79,8 @@ pub enum ImportEffect {
 #[derive(Debug, Default)]
 pub struct ImportModel {
     text: String,
+    /// Whether somebody has written or changed the text, which no file has.
+    is_written: bool,
     /// The game that is tried; none for every game.
     game: Option<String>,
     state: ImportState,
@@ -103,25 +117,34 @@ impl ImportModel {
         match message {
             ImportMessage::Write(text) => {
                 self.text = text;
-                self.state = ImportState::Waiting;
+                self.is_written = true;
+                if !matches!(self.state, ImportState::Replacing { .. }) {
+                    self.state = ImportState::Waiting;
+                }
             }
             ImportMessage::Game(game) => {
                 self.game = game;
                 self.state = ImportState::Waiting;
             }
             ImportMessage::Read => self.read(effects),
-            ImportMessage::File { bytes } if bytes > limits::TEXT as f64 => {
-                self.state = ImportState::File(FileFault::TooLong);
+            ImportMessage::Given { bytes } if self.is_written && !self.text.trim().is_empty() => {
+                self.state = ImportState::Replacing { bytes };
             }
-            ImportMessage::File { .. } => {
-                self.state = ImportState::Reading;
-                effects.push(ImportEffect::ReadFile);
+            ImportMessage::Replace => {
+                if let ImportState::Replacing { bytes } = self.state {
+                    self.file(bytes, effects);
+                }
+            }
+            ImportMessage::File { bytes } | ImportMessage::Given { bytes } => {
+                self.file(bytes, effects);
             }
             ImportMessage::FileRead(Some(text)) => {
                 self.text = text;
+                self.is_written = false;
                 self.read(effects);
             }
             ImportMessage::FileRead(None) => self.state = ImportState::File(FileFault::Unreadable),
+            ImportMessage::NoFile(fault) => self.state = ImportState::File(fault),
             ImportMessage::Loaded(games) if matches!(self.state, ImportState::Reading) => {
                 match games {
                     Some(games) => self.read_as(&games, effects),
@@ -131,6 +154,16 @@ impl ImportModel {
             ImportMessage::Loaded(_) => {}
             ImportMessage::OpenPart => self.open_part(effects),
             ImportMessage::OpenReading(index) => self.open_reading(index, effects),
+        }
+    }
+
+    /// Has a file of so many bytes read.
+    fn file(&mut self, bytes: f64, effects: &mut Vec<ImportEffect>) {
+        if bytes > limits::TEXT as f64 {
+            self.state = ImportState::File(FileFault::TooLong);
+        } else {
+            self.state = ImportState::Reading;
+            effects.push(ImportEffect::ReadFile);
         }
     }
 

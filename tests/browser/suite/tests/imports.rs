@@ -5,6 +5,8 @@ use crate::browser::Session;
 use crate::page::{OPEN_TEXT, Page, built, html, index, script};
 use crate::run::{Test, tests};
 use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use xtask::serve::Intercept;
 
 pub const TESTS: &[Test] = tests![
@@ -15,6 +17,8 @@ pub const TESTS: &[Test] = tests![
     a_chosen_file_is_opened sample Logic,
     a_dropped_file_is_opened sample Logic,
     the_installed_page_opens_the_file_that_it_is_started_with,
+    a_file_of_a_launch_waits_until_its_part_is_loaded once Logic,
+    a_launch_neither_reloads_the_page_nor_replaces_a_text once Logic,
     what_is_copied_and_saved_is_read_again once Logic,
     a_link_carries_variations_unless_it_is_too_long once Logic,
 ];
@@ -134,7 +138,8 @@ fn a_chosen_file_is_opened(session: &Session) {
     await_annotated(&page);
 }
 
-/// As in an installed page that the system has started with a file. `BROKEN` is a file that cannot be read.
+/// As in an installed page that the system has started with `COUNT` files. `BROKEN` files cannot be read. Later launches
+/// are given by `launchAgain`.
 const LAUNCH: &str = r#"
     const real = window.matchMedia.bind(window);
     window.matchMedia = (query) =>
@@ -143,41 +148,106 @@ const LAUNCH: &str = r#"
         if (BROKEN) throw new Error('gone');
         return new File([TEXT], 'game.txt', { type: 'text/plain' });
     } };
+    const launch = (count, fragment) =>
+        ({ files: Array(count).fill(handle), targetURL: location.origin + location.pathname + fragment });
     const queue = { setConsumer: (consumer) => {
-        consumer({ files: [] });
-        consumer({ files: [handle] });
+        window.launchAgain = (count, fragment) => consumer(launch(count, fragment));
+        // The launch that has loaded the page: its address may have changed since then.
+        consumer(launch(0, '#days'));
+        if (COUNT > 0) consumer(launch(COUNT, ''));
     } };
     // Chromium has one that cannot be assigned.
     Object.defineProperty(window, 'launchQueue', { value: queue });"#;
 
-/// The page, started with such a file.
+/// The page, started with so many of such files.
 #[track_caller]
-fn launch<'a>(session: &'a Session, text: &str, is_broken: bool) -> Page<'a> {
+fn launch<'a>(session: &'a Session, text: &str, count: u32, is_broken: bool) -> Page<'a> {
+    launch_but(session, text, count, is_broken, |_| Intercept::Serve)
+}
+
+/// The same, with other responses for some files.
+#[track_caller]
+fn launch_but<'a>(
+    session: &'a Session,
+    text: &str,
+    count: u32,
+    is_broken: bool,
+    intercept: impl Fn(&str) -> Intercept + Send + Sync + 'static,
+) -> Page<'a> {
     let launched = LAUNCH
         .replace("BROKEN", &is_broken.to_string())
+        .replace("COUNT", &count.to_string())
         .replace("TEXT", &json!(text).to_string());
     let page = Page::serve_but(session, move |path| match path {
         "" => html(&index().replacen("<script", "<script src=\"./launch.js\"></script><script", 1)),
         "launch.js" => script(&format!("{{{launched}}}")),
         path if path.ends_with(".css") => built(path),
-        _ => Intercept::Serve,
+        path => intercept(path),
     });
     page.open("");
     page
 }
 
 fn the_installed_page_opens_the_file_that_it_is_started_with(session: &Session) {
-    let page = launch(session, &annotated(), false);
+    let page = launch(session, &annotated(), 1, false);
     await_annotated(&page);
     page.read("[data-side=white]", "Ada");
     // A game of the browser is not replaced.
     assert_eq!(page.games().len(), 1);
-    let page = launch(session, "", true);
+    let page = launch(session, "", 1, true);
     page.read(
         &format!("{OPEN_TEXT} .import-fault"),
         "The file could not be read.",
     );
     assert!(page.games().is_empty());
+    let page = launch(session, &annotated(), 2, false);
+    page.read(
+        &format!("{OPEN_TEXT} .import-fault"),
+        "Only one file can be opened at a time.",
+    );
+    assert!(page.games().is_empty());
+}
+
+fn a_file_of_a_launch_waits_until_its_part_is_loaded(session: &Session) {
+    session.expect_complaint("ERR_");
+    let is_cut = Arc::new(AtomicBool::new(true));
+    let cut = Arc::clone(&is_cut);
+    let page = launch_but(session, &annotated(), 1, false, move |path| {
+        match path.starts_with("words/en-import") && cut.load(Ordering::Relaxed) {
+            true => Intercept::Close,
+            false => Intercept::Serve,
+        }
+    });
+    page.see("[data-missing]");
+    is_cut.store(false, Ordering::Relaxed);
+    page.press("[data-missing] [data-action=try-again]");
+    await_annotated(&page);
+}
+
+fn a_launch_neither_reloads_the_page_nor_replaces_a_text(session: &Session) {
+    let page = launch(session, &annotated(), 0, false);
+    session.until("a consumer", "return Boolean(window.launchAgain)", vec![]);
+    page.write_text("my own text");
+    session.run("window.isSame = true; launchAgain(0, '')", vec![]);
+    session.run("launchAgain(1, '')", vec![]);
+    page.see(&format!("{OPEN_TEXT} [data-import=replacing]"));
+    assert_clean(session, "the question whether a file replaces a text");
+    assert_eq!(
+        page.value(&format!("{OPEN_TEXT} [data-field=text]")),
+        "my own text"
+    );
+    page.press(&format!("{OPEN_TEXT} [data-action=open-file]"));
+    await_annotated(&page);
+    // A shortcut leads to its game, in the same document.
+    session.run("launchAgain(0, arguments[0])", vec![json!("#rules=zoq")]);
+    page.arrive("rules");
+    session.run("launchAgain(0, '#')", vec![]);
+    page.arrive("rules");
+    assert_eq!(
+        session.run("return window.isSame", vec![]),
+        json!(true),
+        "the page was loaded again"
+    );
 }
 
 fn a_dropped_file_is_opened(session: &Session) {

@@ -1,0 +1,14 @@
+//! The files that games are saved in and opened from.
+
+/// The media type of a game as a file, without its encoding.
+pub const FILE_KIND: &str = "text/plain";
+
+/// The endings of files that may hold a game. Games are saved with the first.
+pub const FILE_ENDINGS: [&str; 2] = [".txt", ".pgn"];
+
+/// The name of the file in which a game is saved. `name` is that of the game or the like.
+#[must_use]
+pub fn file_name(name: &str) -> String {
+    let [ending, ..] = FILE_ENDINGS;
+    format!("tablero-{name}{ending}")
+}
