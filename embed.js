@@ -1,5 +1,5 @@
-// In a frame of another page the program is only loaded if the host of Tablero allows it. If it does not, this script
-// says so. `boot.js` loads it after a failure; scripts like this one need no permission.
+// In a frame of another page the program is only loaded if the host of Tablero allows it. If it does not, or the host
+// cannot be reached, this script says so. `boot.js` loads it after a failure; scripts like this one need no permission.
 (function () {
   "use strict";
   var place = document.getElementById("failed");
@@ -37,7 +37,8 @@
     }
   }
 
-  function sayBlocked() {
+  // Each sentence is a paragraph. `why` is an attribute that says which case it is.
+  function sayWhy(why, sentences) {
     var link = part("a", say("{{ embed.open }}"));
     link.href = whole;
     link.target = "_blank";
@@ -52,19 +53,45 @@
     // The message is a card and not a bar.
     document.documentElement.removeAttribute("data-painted");
     place.textContent = "";
-    place.appendChild(part("p", say("{{ embed.blocked }}")));
+    sentences.forEach(function (texts) {
+      place.appendChild(part("p", say(texts)));
+    });
     place.appendChild(part("p", "")).appendChild(link);
-    place.setAttribute("data-blocked", "");
+    place.setAttribute(why, "");
     show();
   }
 
-  // Afterwards boot.js changes nothing on the page.
-  function whenLoaded() {
+  function sayBlocked() {
+    sayWhy("data-blocked", ["{{ embed.blocked }}", "{{ embed.owner }}"]);
+  }
+
+  function sayUnreachable() {
+    sayWhy("data-unreachable", ["{{ embed.unreachable }}"]);
+  }
+
+  // After the page is loaded, boot.js changes nothing on it.
+  function whenLoaded(act) {
     if (document.readyState === "complete") {
-      sayBlocked();
+      act();
     } else {
-      window.addEventListener("load", sayBlocked);
+      window.addEventListener("load", act);
     }
+  }
+
+  // Without the permission of the host, the page cannot be read, but a request for it still succeeds.
+  function findOut() {
+    ask("no-cors").then(
+      function () {
+        whenLoaded(sayBlocked);
+      },
+      function () {
+        whenLoaded(sayUnreachable);
+      }
+    );
+  }
+
+  function ask(mode) {
+    return fetch(location.pathname, { cache: "no-cache", mode: mode });
   }
 
   // The usual message is right if the page can be asked for.
@@ -73,7 +100,7 @@
   }
 
   if (window.origin === "null") {
-    fetch(location.pathname, { cache: "no-cache" }).then(show, whenLoaded);
+    ask("cors").then(show, findOut);
   } else {
     show();
   }

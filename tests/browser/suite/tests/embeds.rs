@@ -1,5 +1,6 @@
 //! Games in frames of other pages.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use serde_json::json;
@@ -16,6 +17,7 @@ pub const TESTS: &[Test] = tests![
     a_frame_keeps_nothing_and_fetches_nothing_ahead once Logic,
     a_frame_says_why_its_link_is_bad once Logic,
     a_host_that_does_not_allow_it_is_said,
+    a_lost_connection_is_not_blamed_on_the_host once Logic,
     a_browser_that_forbids_everything_shows_a_sentence,
     the_line_of_the_share_dialog_shows_the_game_and_opens_it,
     a_position_has_a_line_too once Logic,
@@ -25,6 +27,13 @@ const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
 const MOVES: [&str; 3] = ["b2-a3", "b4-c3", "c2-d3"];
 const SANDBOX: &str = "allow-scripts";
 const SAME_ORIGIN: &str = "allow-scripts allow-same-origin";
+/// Keeps what the page copies.
+const CLIPBOARD: &str = "
+    window.copied = [];
+    Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: async (text) => { window.copied.push(text); } },
+    });";
 const LINE: &str = "dialog[data-panel=share] input[data-field=embed]";
 
 /// The game in a frame.
@@ -153,6 +162,28 @@ fn a_host_that_does_not_allow_it_is_said(session: &Session) {
     session.leave_frame();
 }
 
+fn a_lost_connection_is_not_blamed_on_the_host(session: &Session) {
+    if session.browser == Browser::WebKit {
+        return;
+    }
+    for complaint in ["CORS", "Cross-Origin", "ERR_", "Failed to", "not loaded"] {
+        session.expect_complaint(complaint);
+    }
+    // The page itself comes once, and nothing of its program.
+    let was_asked = AtomicBool::new(false);
+    let page = Page::serve_but(session, move |path| match path {
+        "" if !was_asked.swap(true, Ordering::Relaxed) => Intercept::Serve,
+        "" => Intercept::Close,
+        path if path.ends_with(".wasm") => Intercept::Close,
+        _ => Intercept::Serve,
+    });
+    let _host = enter(session, &game_in(&page, SANDBOX));
+    page.see("#failed[data-unreachable]");
+    page.read("#failed", "Check your connection");
+    assert!(!page.shows("#failed[data-blocked]"));
+    session.leave_frame();
+}
+
 /// In WebKit, a frame without an origin runs no script and has no styles unless the policy names the host.
 fn a_browser_that_forbids_everything_shows_a_sentence(session: &Session) {
     if session.browser != Browser::WebKit {
@@ -208,7 +239,11 @@ fn line_of(page: &Page, action: &str) -> String {
         "dialog[data-panel=share] button[data-action={action}]"
     ));
     page.see(LINE);
+    let session = page.session;
+    session.run(CLIPBOARD, vec![]);
     page.press("dialog[data-panel=share] [data-action=copy-embed]");
-    page.see("[data-notice=text-copied], [data-notice=text-not-copied]");
-    page.value(LINE)
+    page.see("[data-notice=text-copied]");
+    let line = page.value(LINE);
+    assert_eq!(session.run("return window.copied", vec![]), json!([line]));
+    line
 }
