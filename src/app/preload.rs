@@ -59,14 +59,9 @@ pub fn provide() {
             });
         }
     };
-    let over = window_event_listener(ev::pointerover, move |event| near(event.target()));
-    let down = window_event_listener(ev::pointerdown, move |event| near(event.target()));
-    let focused = window_event_listener(ev::focusin, move |event| near(event.target()));
-    on_cleanup(move || {
-        over.remove();
-        down.remove();
-        focused.remove();
-    });
+    let _over = window_event_listener(ev::pointerover, move |event| near(event.target()));
+    let _down = window_event_listener(ev::pointerdown, move |event| near(event.target()));
+    let _focused = window_event_listener(ev::focusin, move |event| near(event.target()));
 }
 
 /// Loads the remaining chunks one after another when the browser is idle, and then keeps the page for use without a
