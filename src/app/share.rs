@@ -16,20 +16,22 @@ pub enum Handed {
     Failed,
 }
 
-/// Shows the result of sharing, and the link itself.
+/// Shows the link, and says whether it was shared. Only the sentence is read aloud by itself.
 #[component]
 pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl IntoView {
     let lang = use_lang();
     view! {
-        {move || match handed.get() {
-            Some(Handed::Copied) => Some(view! {
-                <p data-notice="copied">{say!(lang.get(), shared.copied)}</p>
-            }.into_any()),
-            Some(Handed::Failed) => Some(view! {
-                <p data-notice="not-copied">{say!(lang.get(), shared.not_copied)}</p>
-            }.into_any()),
-            Some(Handed::Shared) | None => None,
-        }}
+        <div role="status">
+            {move || match handed.get() {
+                Some(Handed::Copied) => Some(view! {
+                    <p data-notice="copied">{say!(lang.get(), shared.copied)}</p>
+                }.into_any()),
+                Some(Handed::Failed) => Some(view! {
+                    <p data-notice="not-copied">{say!(lang.get(), shared.not_copied)}</p>
+                }.into_any()),
+                Some(Handed::Shared) | None => None,
+            }}
+        </div>
         <label class="field">
             <span>{t!(lang, page.link)}</span>
             <input
@@ -43,23 +45,34 @@ pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl Int
     }
 }
 
-/// Says that a text was copied; if it could not be, shows the text.
+/// Says that a text was copied; if it could not be, shows the text. Only the sentence is read aloud by itself.
 #[component]
 pub fn CopiedText(text: RwSignal<String>, handed: RwSignal<Option<Handed>>) -> impl IntoView {
     let lang = use_lang();
-    move || match handed.get() {
-        Some(Handed::Copied) => view! {
-            <p data-notice="text-copied">{say!(lang.get(), share.text_copied)}</p>
-        }
-        .into_any(),
-        Some(Handed::Failed) => view! {
-            <label class="field">
-                <span data-notice="text-not-copied">{say!(lang.get(), share.text_not_copied)}</span>
-                <textarea readonly rows="5" data-field="record" prop:value=text></textarea>
-            </label>
-        }
-        .into_any(),
-        Some(Handed::Shared) | None => ().into_any(),
+    let has_failed = move || handed.get() == Some(Handed::Failed);
+    view! {
+        <div role="status">
+            {move || match handed.get() {
+                Some(Handed::Copied) => Some(view! {
+                    <p data-notice="text-copied">{say!(lang.get(), share.text_copied)}</p>
+                }.into_any()),
+                Some(Handed::Failed) => Some(view! {
+                    <p data-notice="text-not-copied">{say!(lang.get(), share.text_not_copied)}</p>
+                }.into_any()),
+                Some(Handed::Shared) | None => None,
+            }}
+        </div>
+        {move || has_failed().then(|| view! {
+            <div class="field">
+                <textarea
+                    readonly
+                    rows="5"
+                    data-field="record"
+                    aria-label=say!(lang.get(), share.text_not_copied)
+                    prop:value=text
+                ></textarea>
+            </div>
+        })}
     }
 }
 

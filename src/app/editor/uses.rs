@@ -60,7 +60,7 @@ pub fn Uses(editor: Editor) -> impl IntoView {
             // Of another position, the link would be wrong.
             let shared = shared.get().filter(|(of, _)| position.with(|now| now == of));
             shared.map(|(_, address)| view! {
-                <div class="link" role="status"><HandedView address handed/></div>
+                <div class="link"><HandedView address handed/></div>
                 <PictureButtons
                     number=editor.number
                     name=Signal::stored(format!("tablero-{}", editor.game_words.slug()))

@@ -89,7 +89,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
             {move || link.get().map(|(address, record)| {
                 let (long, embedded) = (address.len() > LONG, address.clone());
                 view! {
-                    <div class="link" role="status">
+                    <div class="link">
                         <HandedView address handed/>
                         {long.then(|| view! {
                             <p>{t!(lang, share.long)}</p>

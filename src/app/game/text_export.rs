@@ -63,11 +63,13 @@ pub fn TextExport(game: Game) -> impl IntoView {
                 {t!(lang, share.save_text)}
             </button>
         </fieldset>
-        <div class="link" role="status">
+        <div class="link">
             <CopiedText text handed/>
-            {move || is_refused.get().then(|| view! {
-                <p data-notice="not-saved">{say!(lang.get(), share.not_saved)}</p>
-            })}
+            <div role="status">
+                {move || is_refused.get().then(|| view! {
+                    <p data-notice="not-saved">{say!(lang.get(), share.not_saved)}</p>
+                })}
+            </div>
         </div>
     }
 }

@@ -142,7 +142,7 @@ fn VariationTools(game: Game) -> impl IntoView {
             </Show>
         </div>
         <Show when=move || can.get().is_here>
-            <div class="line-copied" role="status"><CopiedText text handed/></div>
+            <div class="line-copied"><CopiedText text handed/></div>
         </Show>
         <Show when=move || can.get().restore>
             <button class="button" data-action="line-restore" on:click=move |_| game.send(GameIntent::RestoreVariation)>

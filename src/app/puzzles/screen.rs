@@ -316,7 +316,7 @@ fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
         {move || handed.get().map(|_| {
             let address = address.clone();
             view! {
-                <div class="link" role="status"><HandedView address handed/></div>
+                <div class="link"><HandedView address handed/></div>
             }
         })}
     }

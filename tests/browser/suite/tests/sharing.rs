@@ -79,7 +79,13 @@ fn a_copied_link_is_said_to_be_copied(session: &Session) {
     let page = Page::linked(session, START, &MOVES);
     let link = shared(&page, "share-game");
     assert!(link.starts_with(&page.address()), "{link}");
-    page.see("[data-notice=copied], dialog[data-panel=share] [data-notice=not-copied]");
+    page.see("[role=status] [data-notice=copied], [role=status] [data-notice=not-copied]");
+    // Only sentences are read aloud by themselves.
+    page.press("dialog[data-panel=share] [data-action=copy-text]");
+    page.see(
+        "[role=status] [data-notice=text-copied], [role=status] [data-notice=text-not-copied]",
+    );
+    page.see_no("dialog[data-panel=share] [role=status] :is(input, textarea, button)");
 }
 
 fn a_shared_game_says_what_it_is_and_offers_ways_on(session: &Session) {
