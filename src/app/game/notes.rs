@@ -72,10 +72,10 @@ pub fn Note(game: Game) -> impl IntoView {
 pub fn NoteText(game: Game) -> impl IntoView {
     let note = game.memo(|game| {
         let board = game.board();
-        board
-            .takes_notes()
-            .then(|| board.shown_note())
-            .unwrap_or_default()
+        match board.takes_notes() {
+            true => board.shown_note(),
+            false => String::new(),
+        }
     });
     view! {
         <Show when=move || note.with(|note| !note.is_empty())>

@@ -66,10 +66,10 @@ pub fn Drawn(game: Game) -> impl IntoView {
     let lang = use_lang();
     let drawings = game.memo(|game| {
         let board = game.board();
-        board
-            .takes_notes()
-            .then(|| board.kept_drawings())
-            .unwrap_or_default()
+        match board.takes_notes() {
+            true => board.kept_drawings(),
+            false => Vec::new(),
+        }
     });
     let name = move |spot| game.read_board(|board: &BoardModel| board.table().spot_name(spot));
     view! {

@@ -63,7 +63,19 @@ struct Possible {
 #[component]
 fn VariationTools(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let can = game.memo(|game| {
+    // Looking for other lines may go through the whole game, so a mere touch does not.
+    let shown = game.memo(|game| {
+        let board = game.board();
+        let revisions = (board.revision(), board.variation_revision());
+        let can_restore = board.can_restore_variation();
+        (
+            board.shown_position(),
+            revisions,
+            board.takes_notes(),
+            can_restore,
+        )
+    });
+    let can = game.store.memo_by(shown, |game| {
         let (board, node) = (game.board(), game.board().node());
         let is_here = board.is_in_variation() && board.line_preview().is_none();
         Possible {

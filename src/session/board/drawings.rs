@@ -85,12 +85,11 @@ impl BoardModel {
             return;
         };
         let mut drawn: Vec<Drawing> = drawings(found.comment()).collect();
-        drawn.extend(
-            drawings(text)
-                .into_iter()
-                .filter(|one| !drawn.contains(one))
-                .collect::<Vec<_>>(),
-        );
+        for drawing in drawings(text).take(limits::DRAWINGS) {
+            if !drawn.contains(&drawing) {
+                drawn.push(drawing);
+            }
+        }
         let comment = comment_with(&text_of_comment(text), &drawn);
         if comment == found.comment() {
             return;
