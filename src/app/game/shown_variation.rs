@@ -4,7 +4,7 @@ use super::context::Game;
 use super::variation_list::VariationItem;
 use crate::app::i18n::{t, use_lang};
 use crate::app::scroll;
-use crate::narration::{ListedVariationMove, listed_variation};
+use crate::narration::listed_variation;
 use crate::session::Model;
 use leptos::prelude::*;
 
@@ -26,11 +26,8 @@ pub fn ShownVariation(game: Game) -> impl IntoView {
             scroll::within_closest(".variation-strip", "[aria-current='true']")
         });
     });
-    let selector = Selector::new(move || here.get());
     let moves = move || {
-        let Some(line) = line.get() else {
-            return Vec::new();
-        };
+        let line = line.get()?;
         // A strip shows few moves at once.
         let at = line
             .moves
@@ -38,16 +35,14 @@ pub fn ShownVariation(game: Game) -> impl IntoView {
             .position(|one| one.node == here.get())
             .unwrap_or(0);
         let listed = listed_variation(game.game_words, lang.get(), first, &line).into_iter();
-        listed
-            .skip(at.saturating_sub(AROUND))
-            .take(2 * AROUND)
-            .collect()
+        let around = listed.skip(at.saturating_sub(AROUND)).take(2 * AROUND);
+        Some(
+            around
+                .map(|one| view! { <VariationItem game one here/> })
+                .collect_view(),
+        )
     };
     view! {
-        <div class="variation-strip" role="group" aria-label=t!(lang, variations.tools)>
-            <For each=moves key=ListedVariationMove::clone let(one)>
-                <VariationItem game one selector=selector.clone()/>
-            </For>
-        </div>
+        <div class="variation-strip" role="group" aria-label=t!(lang, variations.tools)>{moves}</div>
     }
 }

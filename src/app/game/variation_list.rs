@@ -15,43 +15,31 @@ const FOLDED: usize = 3;
 const LONG: usize = 16;
 
 /// The variations that start after the same move of the game.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Group {
     /// The ply after which they start.
     ply: usize,
     variations: Vec<Variation>,
 }
 
-/// The shown position of the record.
-#[derive(Clone)]
-struct Here {
-    node: Memo<NodeId>,
-    /// Wakes only the moves that become the shown one, or cease to be it.
-    selector: Selector<NodeId>,
-}
-
 #[component]
 pub fn VariationList(game: Game) -> impl IntoView {
     let record = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
     let groups = game.store.memo_by(record, groups);
-    let node = game.memo(|game| game.board().node());
-    let selector = Selector::new(move || node.get());
-    let here = Here { node, selector };
-    let plies =
-        move || groups.with(|groups| groups.iter().map(|group| group.ply).collect::<Vec<_>>());
+    let here = game.memo(|game| game.board().node());
     view! {
         <div class="variation-list">
-            <For each=plies key=|ply| *ply let(ply)>
-                <VariationGroup game groups ply here=here.clone()/>
+            <For each=move || groups.get() key=Group::clone let(group)>
+                <VariationGroup game group here/>
             </For>
         </div>
     }
 }
 
-/// The variations after one ply. The first ones are shown, and all if the shown move is in another one.
 #[component]
-fn VariationGroup(game: Game, groups: Memo<Vec<Group>>, ply: usize, here: Here) -> impl IntoView {
+fn VariationGroup(game: Game, group: Group, here: Memo<NodeId>) -> impl IntoView {
     let lang = use_lang();
+    let ply = group.ply;
     let first = game.turn_at(0);
     let last = ply.checked_sub(1).and_then(|before| {
         let notation = game.read_board(|board| board.table().move_after(before))?;
@@ -61,45 +49,34 @@ fn VariationGroup(game: Game, groups: Memo<Vec<Group>>, ply: usize, here: Here) 
             notation,
         })
     });
-    let variations = Memo::new(move |_| {
-        groups.with(|groups| {
-            let at = groups.binary_search_by_key(&ply, |group| group.ply);
-            at.map_or_else(|_| Vec::new(), |at| groups[at].variations.clone())
-        })
-    });
+    let more = group.variations.len().saturating_sub(FOLDED);
+    let nodes: Vec<NodeId> = group
+        .variations
+        .iter()
+        .skip(FOLDED)
+        .flat_map(|one| &one.moves)
+        .map(|one| one.node)
+        .collect();
     let is_unfolded = RwSignal::new(false);
-    let node = here.node;
-    let is_open = Memo::new(move |_| {
-        let is_folded = |node: &NodeId| {
-            let of_line = |line: &Variation| line.moves.iter().any(|one| one.node == *node);
-            variations.with(|variations| variations.iter().skip(FOLDED).any(of_line))
-        };
-        is_unfolded.get() || node.with(is_folded)
-    });
-    let shown = move || {
-        let most = if is_open.get() { usize::MAX } else { FOLDED };
-        let first_of = |variation: &Variation| variation.moves.first().map(|one| one.node);
-        variations.with(|variations| {
-            variations
-                .iter()
-                .take(most)
-                .filter_map(first_of)
-                .collect::<Vec<_>>()
-        })
+    // The shown move is always in sight.
+    let is_open = Memo::new(move |_| is_unfolded.get() || here.with(|here| nodes.contains(here)));
+    let row = move |variation: Variation| view! { <VariationLine game first variation here/> };
+    let (shown, folded) = {
+        let mut shown = group.variations;
+        let folded = shown.split_off(FOLDED.min(shown.len()));
+        (shown, folded)
     };
-    let more = move || match is_open.get() {
-        true => 0,
-        false => variations.with(Vec::len).saturating_sub(FOLDED),
-    };
+    let folded = StoredValue::new(folded);
     view! {
         <div class="variation-group" role="list" aria-label=move || variations_after(lang.get(), last.as_ref())>
-            <For each=shown key=|node| *node let(node)>
-                <VariationLine game first variations node here=here.clone()/>
-            </For>
-            <Show when=move || more() != 0>
+            {shown.into_iter().map(row).collect_view()}
+            <Show when=move || more != 0 && is_open.get()>
+                {folded.get_value().into_iter().map(row).collect_view()}
+            </Show>
+            <Show when=move || more != 0 && !is_open.get()>
                 <div role="listitem">
                     <button class="button quiet" data-action="more-lines" on:click=move |_| is_unfolded.set(true)>
-                        {move || say!(lang.get(), variations.more, count = more())}
+                        {move || say!(lang.get(), variations.more, count = more)}
                     </button>
                 </div>
             </Show>
@@ -107,50 +84,42 @@ fn VariationGroup(game: Game, groups: Memo<Vec<Group>>, ply: usize, here: Here) 
     }
 }
 
-/// The variation that begins with a node, up to its end. A long one is folded after its first moves.
+/// A variation up to its end. A long one is folded after its first moves.
 #[component]
 fn VariationLine(
     game: Game,
     first: Side,
-    variations: Memo<Vec<Variation>>,
-    node: NodeId,
-    here: Here,
+    variation: Variation,
+    here: Memo<NodeId>,
 ) -> impl IntoView {
     let lang = use_lang();
-    let variation = Memo::new(move |_| {
-        let is_this = |one: &&Variation| one.moves.first().is_some_and(|first| first.node == node);
-        variations.with(|variations| variations.iter().find(is_this).cloned())
-    });
-    let length = move || variation.with(|one| one.as_ref().map_or(0, |one| one.moves.len()));
-    let is_unfolded = RwSignal::new(false);
-    let shown_node = here.node;
-    let is_open = Memo::new(move |_| {
-        let is_later = |node: &NodeId| {
-            variation.with(|one| {
-                let mut later = one.iter().flat_map(|one| &one.moves).skip(LONG);
-                later.any(|one| one.node == *node)
-            })
-        };
-        is_unfolded.get() || length() <= LONG + 1 || shown_node.with(is_later)
-    });
-    let moves = move || {
-        let most = if is_open.get() { usize::MAX } else { LONG };
-        variation.with(|variation| {
-            let listed = variation.iter().flat_map(|variation| {
-                listed_variation(game.game_words, lang.get(), first, variation)
-            });
-            listed.take(most).collect::<Vec<_>>()
-        })
+    let depth = variation.depth;
+    let length = variation.moves.len();
+    let later: Vec<NodeId> = variation
+        .moves
+        .iter()
+        .skip(LONG)
+        .map(|one| one.node)
+        .collect();
+    let is_unfolded = RwSignal::new(length <= LONG + 1);
+    let is_open = Memo::new(move |_| is_unfolded.get() || here.with(|here| later.contains(here)));
+    let shown = move || match is_open.get() {
+        true => length,
+        false => LONG,
     };
-    let depth = variation.with_untracked(|one| one.as_ref().map_or(1, |one| one.depth));
+    let moves = move || {
+        let listed = listed_variation(game.game_words, lang.get(), first, &variation);
+        let listed = listed.into_iter().take(shown());
+        listed
+            .map(|one| view! { <VariationItem game one here/> })
+            .collect_view()
+    };
     view! {
         <div class="variation-line" data-line role="listitem" data-depth=depth.min(5)>
-            <For each=moves key=ListedVariationMove::clone let(one)>
-                <VariationItem game one selector=here.selector.clone()/>
-            </For>
+            {moves}
             <Show when=move || !is_open.get()>
                 <button class="button quiet" data-action="more-moves" on:click=move |_| is_unfolded.set(true)>
-                    {move || say!(lang.get(), variations.more, count = length().saturating_sub(LONG))}
+                    {move || say!(lang.get(), variations.more, count = length - LONG)}
                 </button>
             </Show>
         </div>
@@ -159,13 +128,9 @@ fn VariationLine(
 
 /// A move of a variation, to go to.
 #[component]
-pub fn VariationItem(
-    game: Game,
-    one: ListedVariationMove,
-    selector: Selector<NodeId>,
-) -> impl IntoView {
+pub fn VariationItem(game: Game, one: ListedVariationMove, here: Memo<NodeId>) -> impl IntoView {
     let node = one.node;
-    let is_here = Memo::new(move |_| selector.selected(&node));
+    let is_here = Memo::new(move |_| here.get() == node);
     view! {
         {one.number.map(|number| view! { <span class="move-number" aria-hidden="true">{number}</span> })}
         <button
