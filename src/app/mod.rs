@@ -122,10 +122,15 @@ fn App(locale: Locale) -> impl IntoView {
     new_game::provide();
     import::provide();
     let current_screen = CurrentScreen::provide(games, notices);
+    // In the page of somebody else nothing is fetched ahead, and nothing is stored.
+    if !matches!(untrack(|| current_screen.get()), Screen::Embed(_)) {
+        preload::provide();
+        preload::when_idle(notices);
+        games.warn();
+    }
     // Another point of the rules is not another screen.
     let screen = Memo::new(move |_| current_screen.get().without_point());
     let screens = StoredValue::new(0_u32);
-    let was_own = StoredValue::new(false);
     let shown = Callback::new(move |()| {
         if screens.get_value() > 1 {
             focus_screen(&screen.get_untracked());
@@ -134,13 +139,6 @@ fn App(locale: Locale) -> impl IntoView {
     view! {
         {move || {
             let now = screen.get();
-            // In the page of somebody else nothing is fetched ahead, and nothing is stored.
-            if !was_own.get_value() && !matches!(now, Screen::Embed(_)) {
-                was_own.set_value(true);
-                preload::provide();
-                preload::when_idle(notices);
-                games.warn();
-            }
             screens.update_value(|screens| *screens += u32::from(now != Screen::Arriving));
             match &now {
                 Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=IfMissing::SayOnScreen/> }.into_any(),

@@ -59,9 +59,14 @@ pub fn provide() {
             });
         }
     };
-    let _over = window_event_listener(ev::pointerover, move |event| near(event.target()));
-    let _down = window_event_listener(ev::pointerdown, move |event| near(event.target()));
-    let _focused = window_event_listener(ev::focusin, move |event| near(event.target()));
+    let over = window_event_listener(ev::pointerover, move |event| near(event.target()));
+    let down = window_event_listener(ev::pointerdown, move |event| near(event.target()));
+    let focused = window_event_listener(ev::focusin, move |event| near(event.target()));
+    on_cleanup(move || {
+        over.remove();
+        down.remove();
+        focused.remove();
+    });
 }
 
 /// Loads the remaining chunks one after another when the browser is idle, and then keeps the page for use without a
