@@ -57,7 +57,6 @@ pub fn Spots(
                 let mark = picture.with_untracked(|picture| picture.mark(spot));
                 mark.movable
                     || mark.target
-                    || view.pen().is_some()
                     || heights.with_untracked(|heights| heights.at(spot)) > 0
             };
             let (layout, at) = (layout.get_untracked(), cursor.get_untracked());
