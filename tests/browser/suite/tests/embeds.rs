@@ -9,14 +9,13 @@ use xtask::serve::Intercept;
 use crate::axe::assert_clean;
 use crate::browser::{Browser, Session};
 use crate::frames::{embedded, enter, frame};
-use crate::page::{Page, built, html, index, link, script};
+use crate::page::{Page, built, html, index, link};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     a_frame_without_an_origin_shows_a_game,
     a_frame_keeps_nothing_and_fetches_nothing_ahead once Logic,
     a_frame_says_why_its_link_is_bad once Logic,
-    an_address_that_leaves_the_frame_has_a_whole_page once Logic,
     a_host_that_does_not_allow_it_is_said,
     a_lost_connection_is_not_blamed_on_the_host once Logic,
     a_browser_that_forbids_everything_shows_a_sentence,
@@ -134,23 +133,6 @@ fn a_frame_says_why_its_link_is_bad(session: &Session) {
         session.leave_frame();
         drop(host);
     }
-}
-
-fn an_address_that_leaves_the_frame_has_a_whole_page(session: &Session) {
-    let forbid = "Object.defineProperty(window, 'localStorage', {
-        get() { throw new DOMException('forbidden', 'SecurityError'); },
-    });";
-    let page = Page::serve_but(session, move |path| match path {
-        "" => html(&index().replacen("<meta", "<script src='./forbid.js'></script><meta", 1)),
-        "forbid.js" => script(forbid),
-        _ => Intercept::Serve,
-    });
-    page.open(&embedded("", &link(START, &MOVES)));
-    page.see("[data-screen=embed] svg[data-board]");
-    assert!(!page.shows("[data-notice]"));
-    session.run("location.hash = ''", vec![]);
-    page.arrive("home");
-    page.notice("cannot-remember");
 }
 
 fn a_host_that_does_not_allow_it_is_said(session: &Session) {
