@@ -1,7 +1,7 @@
 //! The texts of the page are files, one for each language and part of the page.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::json;
 use xtask::serve::Intercept;
