@@ -1,7 +1,7 @@
 //! The texts of the page are files, one for each language and part of the page.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::json;
 use xtask::serve::Intercept;
@@ -14,6 +14,7 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     a_visit_loads_the_texts_of_its_language_and_screens once Logic,
     a_page_without_the_texts_of_home_says_so,
+    a_game_whose_texts_do_not_come_whole_is_asked_for_again,
     a_language_that_does_not_come_leaves_the_page_as_it_is once Logic,
     a_language_is_a_file once Logic,
 ];
@@ -27,6 +28,10 @@ fn changed(path: &str, change: impl FnOnce(String) -> String) -> Intercept {
         },
         other => other,
     }
+}
+
+fn first_half(text: &str) -> String {
+    text.chars().take(text.chars().count() / 2).collect()
 }
 
 fn a_visit_loads_the_texts_of_its_language_and_screens(session: &Session) {
@@ -65,6 +70,37 @@ fn a_page_without_the_texts_of_home_says_so(session: &Session) {
     session.load(&page.address());
     page.see("#failed.now");
     assert_clean(session, "the page that could not be started");
+}
+
+fn a_game_whose_texts_do_not_come_whole_is_asked_for_again(session: &Session) {
+    session.expect_complaint("404");
+    let fate = Arc::new(Mutex::new("refused"));
+    let now = Arc::clone(&fate);
+    let page = Page::serve_but(session, move |path| {
+        if !path.starts_with("words/en-zoq") {
+            return Intercept::Serve;
+        }
+        match *now.lock().unwrap_or_else(PoisonError::into_inner) {
+            "refused" => Intercept::Status(404),
+            "cut off" => changed(path, |text| first_half(&text)),
+            "of another build" => changed(path, |text| {
+                text.replacen("tablero words", "tablero texts", 1)
+            }),
+            "a page" => html("<!doctype html><title>Not here</title>"),
+            _ => Intercept::Serve,
+        }
+    });
+    page.open("");
+    page.arrive("home");
+    page.press("[data-game='zoq'] [data-action='play']");
+    let again = "[data-missing] [data-action='try-again']";
+    for next in ["cut off", "of another build", "a page", "whole"] {
+        page.read("[data-missing] p", "A part of the page could not be loaded");
+        *fate.lock().unwrap_or_else(PoisonError::into_inner) = next;
+        page.press(again);
+    }
+    page.arrive("game");
+    page.read("[data-status]", "Your move");
 }
 
 fn a_language_that_does_not_come_leaves_the_page_as_it_is(session: &Session) {
