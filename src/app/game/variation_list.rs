@@ -8,6 +8,7 @@ use crate::rules::Side;
 use crate::session::{GameIntent, GameModel, Model};
 use crate::words::say;
 use leptos::prelude::*;
+use std::collections::BTreeSet;
 
 /// The rows of a group that are shown before it is unfolded.
 const FOLDED: usize = 3;
@@ -22,22 +23,40 @@ struct Group {
     variations: Vec<Variation>,
 }
 
+/// What a reader has unfolded. It stays so when the list changes.
+#[derive(Clone, Copy)]
+struct Unfolded {
+    /// The plies after which all variations are shown.
+    groups: RwSignal<BTreeSet<usize>>,
+    /// The first moves of the long lines that are shown whole.
+    lines: RwSignal<BTreeSet<NodeId>>,
+}
+
 #[component]
 pub fn VariationList(game: Game) -> impl IntoView {
     let record = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
     let groups = game.store.memo_by(record, groups);
     let here = game.memo(|game| game.board().node());
+    let unfolded = Unfolded {
+        groups: RwSignal::default(),
+        lines: RwSignal::default(),
+    };
     view! {
         <div class="variation-list">
             <For each=move || groups.get() key=Group::clone let(group)>
-                <VariationGroup game group here/>
+                <VariationGroup game group here unfolded/>
             </For>
         </div>
     }
 }
 
 #[component]
-fn VariationGroup(game: Game, group: Group, here: Memo<NodeId>) -> impl IntoView {
+fn VariationGroup(
+    game: Game,
+    group: Group,
+    here: Memo<NodeId>,
+    unfolded: Unfolded,
+) -> impl IntoView {
     let lang = use_lang();
     let ply = group.ply;
     let first = game.turn_at(0);
@@ -57,16 +76,19 @@ fn VariationGroup(game: Game, group: Group, here: Memo<NodeId>) -> impl IntoView
         .flat_map(|one| &one.moves)
         .map(|one| one.node)
         .collect();
-    let is_unfolded = RwSignal::new(false);
+    let Unfolded { groups, .. } = unfolded;
+    let is_unfolded = move || groups.with(|groups| groups.contains(&ply));
     // The shown move is always in sight.
-    let is_open = Memo::new(move |_| is_unfolded.get() || here.with(|here| nodes.contains(here)));
-    let row = move |variation: Variation| view! { <VariationLine game first variation here/> };
+    let is_open = Memo::new(move |_| is_unfolded() || here.with(|here| nodes.contains(here)));
+    let row =
+        move |variation: Variation| view! { <VariationLine game first variation here unfolded/> };
     let (shown, folded) = {
         let mut shown = group.variations;
         let folded = shown.split_off(FOLDED.min(shown.len()));
         (shown, folded)
     };
     let folded = StoredValue::new(folded);
+    let unfold = move |_| groups.update(|groups| drop(groups.insert(ply)));
     view! {
         <div class="variation-group" role="list" aria-label=move || variations_after(lang.get(), last.as_ref())>
             {shown.into_iter().map(row).collect_view()}
@@ -75,7 +97,7 @@ fn VariationGroup(game: Game, group: Group, here: Memo<NodeId>) -> impl IntoView
             </Show>
             <Show when=move || more != 0 && !is_open.get()>
                 <div role="listitem">
-                    <button class="button quiet" data-action="more-lines" on:click=move |_| is_unfolded.set(true)>
+                    <button class="button quiet" data-action="more-lines" on:click=unfold>
                         {move || say!(lang.get(), variations.more, count = more)}
                     </button>
                 </div>
@@ -91,6 +113,7 @@ fn VariationLine(
     first: Side,
     variation: Variation,
     here: Memo<NodeId>,
+    unfolded: Unfolded,
 ) -> impl IntoView {
     let lang = use_lang();
     let depth = variation.depth;
@@ -101,8 +124,13 @@ fn VariationLine(
         .skip(LONG)
         .map(|one| one.node)
         .collect();
-    let is_unfolded = RwSignal::new(length <= LONG + 1);
-    let is_open = Memo::new(move |_| is_unfolded.get() || here.with(|here| later.contains(here)));
+    let Unfolded { lines, .. } = unfolded;
+    let start = variation.moves.first().map(|one| one.node);
+    let is_unfolded = move || {
+        length <= LONG + 1 || start.is_some_and(|start| lines.with(|lines| lines.contains(&start)))
+    };
+    let is_open = Memo::new(move |_| is_unfolded() || here.with(|here| later.contains(here)));
+    let unfold = move |_| lines.update(|lines| lines.extend(start));
     let shown = move || match is_open.get() {
         true => length,
         false => LONG,
@@ -118,7 +146,7 @@ fn VariationLine(
         <div class="variation-line" data-line role="listitem" data-depth=depth.min(5)>
             {moves}
             <Show when=move || !is_open.get()>
-                <button class="button quiet" data-action="more-moves" on:click=move |_| is_unfolded.set(true)>
+                <button class="button quiet" data-action="more-moves" on:click=unfold>
                     {move || say!(lang.get(), variations.more, count = length - LONG)}
                 </button>
             </Show>

@@ -293,6 +293,12 @@ fn a_long_line_is_folded(session: &Session) {
     page.act("more-moves");
     page.see_no("[data-action=more-moves]");
     assert_eq!(page.count("[data-line] .move"), 20);
+    // It stays unfolded when the list changes.
+    page.press("[data-line] .move:nth-of-type(1)");
+    page.act("notes");
+    page.write(".comment", "Slow");
+    page.see("[data-line] .noted");
+    assert_eq!(page.count("[data-line] .move"), 20);
 }
 
 fn notes_of_two_tabs_are_kept(session: &Session) {
