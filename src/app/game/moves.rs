@@ -38,7 +38,7 @@ pub fn Moves(
         game.read_board(|board| board.table().moves())
     });
     let notes = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
-    let glyphs = game
+    let latest_glyphs = game
         .store
         .memo_by(notes, |game| game.board().table().glyphs());
     // Only the items that lose or gain the current mark are updated.
@@ -56,6 +56,7 @@ pub fn Moves(
     // different.
     let plies_with_help = game.helped();
     let helped = RwSignal::new(plies_with_help.get_untracked());
+    let glyphs = RwSignal::new(latest_glyphs.get_untracked());
     let open_panels =
         game.memo(|game| [Panel::Analysis, Panel::Report].map(|panel| game.is_open(panel)));
     let node = game.memo(|game| game.board().node());
@@ -63,6 +64,7 @@ pub fn Moves(
         let ply = game.ply.get();
         node.track();
         helped.set_if_changed(plies_with_help.get());
+        glyphs.set_if_changed(latest_glyphs.get());
         drop(moves.read());
         // A panel below takes space from the list.
         drop(open_panels.read());
@@ -162,7 +164,7 @@ fn Sheet(
     plies: Range<usize>,
     current: Selector<usize>,
     helped: RwSignal<Vec<usize>>,
-    glyphs: Memo<Vec<(usize, u8)>>,
+    glyphs: RwSignal<Vec<(usize, u8)>>,
 ) -> impl IntoView {
     let begin = plies.start;
     let here = Memo::new(move |_| {
@@ -189,7 +191,7 @@ fn MoveItem(
     text: String,
     current: Selector<usize>,
     helped: RwSignal<Vec<usize>>,
-    glyphs: Memo<Vec<(usize, u8)>>,
+    glyphs: RwSignal<Vec<(usize, u8)>>,
 ) -> impl IntoView {
     let lang = use_lang();
     let is_current = Memo::new(move |_| current.selected(&ply));

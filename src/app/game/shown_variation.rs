@@ -38,7 +38,11 @@ pub fn ShownVariation(game: Game) -> impl IntoView {
         let around = listed.skip(at.saturating_sub(AROUND)).take(2 * AROUND);
         Some(
             around
-                .map(|one| view! { <VariationItem game one here/> })
+                .map(|one| {
+                    let node = one.node;
+                    let is_here = Memo::new(move |_| here.get() == node);
+                    view! { <VariationItem game one is_here/> }
+                })
                 .collect_view(),
         )
     };

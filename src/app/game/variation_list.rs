@@ -23,6 +23,14 @@ struct Group {
     variations: Vec<Variation>,
 }
 
+/// The shown node of the record. All that follows a memo is checked at every change of the game, so the items, which may
+/// be thousands, follow the selector.
+#[derive(Clone)]
+struct Place {
+    node: Memo<NodeId>,
+    current: Selector<NodeId>,
+}
+
 /// What a reader has unfolded. It stays so when the list changes.
 #[derive(Clone, Copy)]
 struct Unfolded {
@@ -36,7 +44,11 @@ struct Unfolded {
 pub fn VariationList(game: Game) -> impl IntoView {
     let record = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
     let groups = game.store.memo_by(record, groups);
-    let here = game.memo(|game| game.board().node());
+    let node = game.memo(|game| game.board().node());
+    let place = Place {
+        node,
+        current: Selector::new(move || node.get()),
+    };
     let unfolded = Unfolded {
         groups: RwSignal::default(),
         lines: RwSignal::default(),
@@ -44,19 +56,14 @@ pub fn VariationList(game: Game) -> impl IntoView {
     view! {
         <div class="variation-list">
             <For each=move || groups.get() key=Group::clone let(group)>
-                <VariationGroup game group here unfolded/>
+                <VariationGroup game group place=place.clone() unfolded/>
             </For>
         </div>
     }
 }
 
 #[component]
-fn VariationGroup(
-    game: Game,
-    group: Group,
-    here: Memo<NodeId>,
-    unfolded: Unfolded,
-) -> impl IntoView {
+fn VariationGroup(game: Game, group: Group, place: Place, unfolded: Unfolded) -> impl IntoView {
     let lang = use_lang();
     let ply = group.ply;
     let first = game.turn_at(0);
@@ -79,21 +86,30 @@ fn VariationGroup(
     let Unfolded { groups, .. } = unfolded;
     let is_unfolded = move || groups.with(|groups| groups.contains(&ply));
     // The shown move is always in sight.
-    let is_open = Memo::new(move |_| is_unfolded() || here.with(|here| nodes.contains(here)));
-    let row =
-        move |variation: Variation| view! { <VariationLine game first variation here unfolded/> };
+    let node = place.node;
+    let is_open = match more {
+        0 => Signal::stored(true),
+        _ => {
+            let is_here = move || node.with(|node| nodes.contains(node));
+            Memo::new(move |_| is_unfolded() || is_here()).into()
+        }
+    };
+    let row = move |variation: Variation| {
+        let place = place.clone();
+        view! { <VariationLine game first variation place unfolded/> }
+    };
     let (shown, folded) = {
         let mut shown = group.variations;
         let folded = shown.split_off(FOLDED.min(shown.len()));
         (shown, folded)
     };
     let folded = StoredValue::new(folded);
-    let unfold = move |_| groups.update(|groups| drop(groups.insert(ply)));
+    let unfold = move |_| groups.update(|groups| groups.extend([ply]));
     view! {
         <div class="variation-group" role="list" aria-label=move || variations_after(lang.get(), last.as_ref())>
-            {shown.into_iter().map(row).collect_view()}
+            {shown.into_iter().map(row.clone()).collect_view()}
             <Show when=move || more != 0 && is_open.get()>
-                {folded.get_value().into_iter().map(row).collect_view()}
+                {folded.get_value().into_iter().map(row.clone()).collect_view()}
             </Show>
             <Show when=move || more != 0 && !is_open.get()>
                 <div role="listitem">
@@ -112,7 +128,7 @@ fn VariationLine(
     game: Game,
     first: Side,
     variation: Variation,
-    here: Memo<NodeId>,
+    place: Place,
     unfolded: Unfolded,
 ) -> impl IntoView {
     let lang = use_lang();
@@ -126,10 +142,14 @@ fn VariationLine(
         .collect();
     let Unfolded { lines, .. } = unfolded;
     let start = variation.moves.first().map(|one| one.node);
-    let is_unfolded = move || {
-        length <= LONG + 1 || start.is_some_and(|start| lines.with(|lines| lines.contains(&start)))
+    let is_unfolded = move || start.is_some_and(|start| lines.with(|lines| lines.contains(&start)));
+    let is_open = match length <= LONG + 1 {
+        true => Signal::stored(true),
+        false => {
+            let is_here = move || place.node.with(|node| later.contains(node));
+            Memo::new(move |_| is_unfolded() || is_here()).into()
+        }
     };
-    let is_open = Memo::new(move |_| is_unfolded() || here.with(|here| later.contains(here)));
     let unfold = move |_| lines.update(|lines| lines.extend(start));
     let shown = move || match is_open.get() {
         true => length,
@@ -139,7 +159,11 @@ fn VariationLine(
         let listed = listed_variation(game.game_words, lang.get(), first, &variation);
         let listed = listed.into_iter().take(shown());
         listed
-            .map(|one| view! { <VariationItem game one here/> })
+            .map(|one| {
+                let (node, current) = (one.node, place.current.clone());
+                let is_here = Memo::new(move |_| current.selected(&node));
+                view! { <VariationItem game one is_here/> }
+            })
             .collect_view()
     };
     view! {
@@ -156,9 +180,13 @@ fn VariationLine(
 
 /// A move of a variation, to go to.
 #[component]
-pub fn VariationItem(game: Game, one: ListedVariationMove, here: Memo<NodeId>) -> impl IntoView {
+pub fn VariationItem(
+    game: Game,
+    one: ListedVariationMove,
+    /// Whether its position is shown.
+    is_here: Memo<bool>,
+) -> impl IntoView {
     let node = one.node;
-    let is_here = Memo::new(move |_| here.get() == node);
     view! {
         {one.number.map(|number| view! { <span class="move-number" aria-hidden="true">{number}</span> })}
         <button
