@@ -9,6 +9,7 @@ const JSON: &str = r#"{"version":1,"text":"tablero 1\ngame breakthrough\nstart 4
 
 fn saved() -> SavedGame {
     SavedGame {
+        correspondence: String::new(),
         version: VERSION,
         text: "tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w".to_owned(),
         undone: vec!["c2xd3".to_owned()],

@@ -85,6 +85,10 @@ pub enum Chunk {
     review,
     /// Opening a game from a text.
     import,
+    /// Games with friends by links.
+    friend,
+    /// QR codes of links.
+    qr,
     /// A game in a frame of another page.
     embed,
     /// The games that are stored.
@@ -104,7 +108,8 @@ impl Chunk {
             Chunk::review => &["game", "panels", "review"],
             Chunk::import => &["game", "import"],
             Chunk::embed => &["game", "embed"],
-            Chunk::saved | Chunk::engine => &[],
+            Chunk::friend => &["game", "friend"],
+            Chunk::saved | Chunk::engine | Chunk::qr => &[],
         }
     }
 }
@@ -123,6 +128,8 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::editor => editor().await?,
         Chunk::review => review().await?,
         Chunk::import => import().await?,
+        Chunk::friend => friend().await?,
+        Chunk::qr => qr().await?,
         Chunk::embed => embed().await?,
         Chunk::saved => saved().await?,
         Chunk::engine => engine().await?,
@@ -138,6 +145,8 @@ lazy_code! {
     editor: fn editor() -> () {}
     review: fn review() -> () {}
     import: fn import() -> () {}
+    friend: fn friend() -> () {}
+    qr: fn qr() -> () {}
     embed: fn embed() -> () {}
     saved: fn saved() -> () {}
     engine: fn engine() -> () {}

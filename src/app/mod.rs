@@ -44,6 +44,7 @@ mod players;
 mod preload;
 mod progress;
 mod puzzles;
+mod qr_code;
 mod repeat_button;
 mod rules_sheet;
 mod save_file;

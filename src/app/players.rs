@@ -27,13 +27,15 @@ pub fn PlayerField(
         Side::White => say!(lang.get(), names.white),
         Side::Black => say!(lang.get(), names.black),
     };
+    // A friend elsewhere does not become a computer.
+    let is_by_link = move || players.with(|players| players.correspondence.is_some());
     let promise = move || {
         let level = level.get();
         (level > 0).then(|| level_promise(lang.get(), level, kind))
     };
     view! {
         <div class="seat">
-            <label class="field">
+            <label class="field" hidden=is_by_link>
                 <span>{label}</span>
                 <select
                     data-field=format!("seat-{side}")

@@ -1,5 +1,6 @@
 //! A game as it is stored, made of a game on the page.
 
+use crate::play::game_code::GameId;
 use crate::play::stored::VERSION;
 use crate::play::{GameText, SavedGame, Table};
 use crate::session::Players;
@@ -17,6 +18,9 @@ impl SavedGame {
             fair: players.fair,
             on_time: text.on_time,
             clock: String::new(),
+            correspondence: players
+                .correspondence
+                .map_or_else(String::new, |correspondence| correspondence.to_string()),
             saved: js_sys::Date::now(),
         }
     }
@@ -29,6 +33,14 @@ impl SavedGame {
             ..SavedGame::new(&table.text(), players)
         }
     }
+}
+
+/// A random id for a game that is played by links.
+pub fn new_game_id() -> GameId {
+    // A number of JavaScript has 53 bits.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let random = (js_sys::Math::random() * (1_u64 << 53) as f64) as u64;
+    GameId::new(random >> 13)
 }
 
 /// New names for games, made of the time and a random number.

@@ -11,8 +11,9 @@ use wasm_bindgen_futures::JsFuture;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Handed {
     Copied,
-    /// The person has shared it, or has closed the system's dialog.
     Shared,
+    /// The person has closed the system's dialog.
+    Cancelled,
     Failed,
 }
 
@@ -29,7 +30,7 @@ pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl Int
                 Some(Handed::Failed) => Some(view! {
                     <p data-notice="not-copied">{say!(lang.get(), shared.not_copied)}</p>
                 }.into_any()),
-                Some(Handed::Shared) | None => None,
+                Some(Handed::Shared | Handed::Cancelled) | None => None,
             }}
         </div>
         <label class="field">
@@ -59,7 +60,7 @@ pub fn CopiedText(text: RwSignal<String>, handed: RwSignal<Option<Handed>>) -> i
                 Some(Handed::Failed) => Some(view! {
                     <p data-notice="text-not-copied">{say!(lang.get(), share.text_not_copied)}</p>
                 }.into_any()),
-                Some(Handed::Shared) | None => None,
+                Some(Handed::Shared | Handed::Cancelled) | None => None,
             }}
         </div>
         {move || has_failed().then(|| view! {
@@ -87,7 +88,7 @@ pub async fn hand_over(title: &str, address: &str) -> Handed {
     if let Some(promise) = share(&navigator, title, address) {
         return match JsFuture::from(promise).await {
             Ok(_) => Handed::Shared,
-            Err(error) if name(&error).as_deref() == Some("AbortError") => Handed::Shared,
+            Err(error) if name(&error).as_deref() == Some("AbortError") => Handed::Cancelled,
             Err(_) => copy(&navigator, address).await,
         };
     }

@@ -1,6 +1,7 @@
 //! Errors in links.
 
 use crate::games::words::GameWords;
+use crate::play::game_code::{CodeError, MoveFault};
 use crate::play::tree::TreeFault;
 use crate::play::{Erased, LinkError, MoveError, OpenError, TextError, move_number};
 use crate::session::notices::BrokenLink;
@@ -17,6 +18,31 @@ pub fn broken_link(
     match link {
         BrokenLink::Link(error) => link_fault(error, locale),
         BrokenLink::Game(game, fault) => tree_fault(game_words(game), fault, locale),
+        BrokenLink::Code(game, error) => code_fault(game_words(game), error, locale),
+    }
+}
+
+/// What is wrong with a game in a code.
+fn code_fault(game_words: Option<&dyn GameWords>, error: &CodeError, locale: Locale) -> String {
+    match error {
+        CodeError::Foreign => say!(locale, link.foreign),
+        CodeError::TooLong { .. } => say!(locale, link.too_long),
+        CodeError::Damaged | CodeError::Message => say!(locale, link.damaged),
+        CodeError::Newer(_) => say!(locale, link.newer),
+        CodeError::Open(error) => open_fault(game_words, error, locale),
+        CodeError::Move {
+            number,
+            first,
+            fault,
+        } => {
+            let why = match fault {
+                MoveFault::Over => say!(locale, link.move_over),
+                MoveFault::NotTheOnlyOne | MoveFault::CutOff => say!(locale, link.move_illegal),
+                MoveFault::TooMany => say!(locale, link.too_long),
+            };
+            let number = move_number(*number, *first);
+            say!(locale, link.bad_coded_move, number = number, why = why)
+        }
     }
 }
 

@@ -56,5 +56,6 @@ fn waits(facts: &BoardFacts, locale: Locale, waiting: Waiting) -> String {
             say!(locale, machine.rests, who = who(side))
         }
         Waiting::PausedComputer(side) => say!(locale, machine.paused, who = who(side)),
+        Waiting::Friend => say!(locale, play.awaits_friend),
     }
 }

@@ -15,9 +15,11 @@ pub enum Opponent {
     Friend,
     /// The computer plays both sides.
     Watch,
+    /// A person against a friend who plays by links.
+    ByLink,
 }
 
-/// Which side a person plays against the computer.
+/// Which side a person plays against the computer or a friend elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SideChoice {
@@ -44,7 +46,8 @@ pub struct GameChoice {
     pub options: String,
     /// The first position, as in a [`GameText`].
     pub start: Option<String>,
-    /// The clock, as [`super::ClockSetting`] prints it. Empty for none. Computers that play each other have none.
+    /// The clock, as [`super::ClockSetting`] prints it. Empty for none. Computers that play each other and games by links
+    /// have none.
     pub clock: String,
 }
 
@@ -95,17 +98,22 @@ impl GameChoice {
     /// The levels of White and Black, 0 for a person. If the side is random, `heads` decides it.
     #[must_use]
     pub fn levels(&self, heads: bool) -> [u8; 2] {
-        let person = match self.side {
+        match (self.opponent, self.person(heads)) {
+            (Opponent::Friend | Opponent::ByLink, _) => [0, 0],
+            (Opponent::Watch, _) => [self.level, self.black_level],
+            (Opponent::Computer, Side::White) => [0, self.level],
+            (Opponent::Computer, Side::Black) => [self.level, 0],
+        }
+    }
+
+    /// The side of the person who plays one side. If it is random, `heads` decides it.
+    #[must_use]
+    pub fn person(&self, heads: bool) -> Side {
+        match self.side {
             SideChoice::White => Side::White,
             SideChoice::Black => Side::Black,
             SideChoice::Random if heads => Side::White,
             SideChoice::Random => Side::Black,
-        };
-        match (self.opponent, person) {
-            (Opponent::Friend, _) => [0, 0],
-            (Opponent::Watch, _) => [self.level, self.black_level],
-            (Opponent::Computer, Side::White) => [0, self.level],
-            (Opponent::Computer, Side::Black) => [self.level, 0],
         }
     }
 
@@ -124,7 +132,7 @@ impl GameChoice {
     #[must_use]
     pub fn clock_of_start(&self) -> String {
         match self.opponent {
-            Opponent::Watch => String::new(),
+            Opponent::Watch | Opponent::ByLink => String::new(),
             _ => self.clock.clone(),
         }
     }

@@ -28,17 +28,22 @@ pub struct SavedGame {
     /// The clock, if there is one: [`super::Clock`], printed.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub clock: String,
+    /// The state of a game by links: [`super::Correspondence`], printed. Empty for other games.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub correspondence: String,
     /// Milliseconds since 1970.
     #[serde(default)]
     pub saved: f64,
 }
 
 impl SavedGame {
-    /// Whether anything has happened in it: a move (even one that was taken back) or an end.
+    /// Whether anything has happened in it: a move (even one that was taken back) or an end. A game by links has begun at
+    /// once, because a friend may have it.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         let happened = |line: &str| line.starts_with("moves ") || line.starts_with("result ");
-        !self.undone.is_empty() || self.text.lines().any(happened)
+        let is_shared = !self.correspondence.is_empty();
+        is_shared || !self.undone.is_empty() || self.text.lines().any(happened)
     }
 
     /// Opens the game, including the moves that were taken back; nothing if it is not valid, or if `kind`
@@ -73,6 +78,7 @@ mod tests {
                 fair: false,
                 on_time: false,
                 clock: String::new(),
+                correspondence: String::new(),
                 saved: 0.0,
             };
             saved.has_begun()

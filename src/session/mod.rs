@@ -4,6 +4,7 @@
 mod announcement;
 mod answer;
 mod board;
+pub mod correspondence;
 mod diagram;
 pub mod editor;
 mod effect;
@@ -41,8 +42,9 @@ pub use embed::EmbedModel;
 pub use exercise::{ExerciseIntent, ExerciseModel};
 pub use feedback::Feedback;
 pub use game::{
-    AnalysedPosition, Analysis, ComputerPlayer, GameIntent, GameModel, Mistake, MistakeKind,
-    Mistakes, Panel, PanelToggle, PositionValues, QueryIntent, Report, SolutionCheck, Waiting,
+    AnalysedPosition, Analysis, ComputerPlayer, CorrespondenceIntent, GameIntent, GameModel,
+    Mistake, MistakeKind, Mistakes, Panel, PanelToggle, PositionValues, QueryIntent, Report,
+    SolutionCheck, Waiting,
 };
 pub use imported_game::ImportedGame;
 pub use intent::{Arrow, BoardIntent, Hover};

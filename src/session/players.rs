@@ -1,6 +1,6 @@
 //! The players of a game.
 
-use crate::play::SavedGame;
+use crate::play::{Correspondence, SavedGame};
 use crate::rules::Side;
 
 /// Who plays a game: people with names, or the computer at a level. White comes first.
@@ -12,6 +12,8 @@ pub struct Players {
     pub levels: [u8; 2],
     /// As in [`SavedGame`].
     pub fair: bool,
+    /// If a friend plays the other side by links.
+    pub correspondence: Option<Correspondence>,
 }
 
 /// A change of one player.
@@ -29,6 +31,7 @@ impl Players {
             names: saved.names.clone(),
             levels: saved.levels,
             fair: saved.fair,
+            correspondence: saved.correspondence.parse().ok(),
         }
     }
 
@@ -51,6 +54,25 @@ impl Players {
         self.levels == [0, 0]
     }
 
+    /// Whether people play both sides, at this screen.
+    #[must_use]
+    pub fn are_at_one_screen(&self) -> bool {
+        self.is_without_computer() && self.correspondence.is_none()
+    }
+
+    /// The side of a friend who plays by links.
+    #[must_use]
+    pub fn friend(&self) -> Option<Side> {
+        let correspondence = self.correspondence.as_ref();
+        correspondence.map(|correspondence| correspondence.you.other())
+    }
+
+    /// The side of the computer or of the friend, if the person at this screen plays one side.
+    #[must_use]
+    pub fn opponent(&self) -> Option<Side> {
+        self.friend().or_else(|| self.single_computer())
+    }
+
     /// The computer's side, if a person plays the other side.
     #[must_use]
     pub fn single_computer(&self) -> Option<Side> {
@@ -60,16 +82,19 @@ impl Players {
         self.level(side.other()).is_none().then_some(side)
     }
 
-    /// The side of the person who plays alone against the computer.
+    /// The side of the person who plays alone against the computer or a friend elsewhere.
     #[must_use]
     pub fn you(&self) -> Option<Side> {
-        self.single_computer().map(Side::other)
+        self.opponent().map(Side::other)
     }
 
     /// Swaps the sides of the players.
     pub fn swap(&mut self) {
         self.names.swap(0, 1);
         self.levels.swap(0, 1);
+        if let Some(correspondence) = &mut self.correspondence {
+            correspondence.you = correspondence.you.other();
+        }
     }
 }
 
@@ -77,6 +102,8 @@ impl PlayerChange {
     pub fn make(self, players: &mut Players) {
         match self {
             PlayerChange::Name(side, name) => players.names[side as usize] = name,
+            // A friend elsewhere does not become a computer.
+            PlayerChange::Level(..) if players.correspondence.is_some() => {}
             PlayerChange::Level(side, level) => {
                 players.levels[side as usize] = level;
                 players.fair = false;

@@ -36,6 +36,7 @@ fn read_whole<G: Game>() {
     assert!(named("link").accepts(&encode(&game)));
 
     let taken_back = SavedGame {
+        correspondence: String::new(),
         version: 1,
         text: GameText {
             moves: Vec::new(),

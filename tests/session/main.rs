@@ -2,6 +2,7 @@
 
 mod boards;
 mod clocks;
+mod correspondence;
 mod diagrams;
 mod embeds;
 mod exercises;

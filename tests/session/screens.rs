@@ -2,7 +2,9 @@
 
 use tablero::play::LinkError;
 use tablero::session::notices::{BrokenLink, Notice};
-use tablero::session::route::{Resolved, Route, Screen, ScreenEffect, ScreenMessage, ScreenModel};
+use tablero::session::route::{
+    LinkResult, OpenedLink, Resolved, Route, Screen, ScreenEffect, ScreenMessage, ScreenModel,
+};
 
 /// A page, and what it has wanted since this was last asked.
 struct Page {
@@ -49,7 +51,15 @@ impl Page {
     }
 
     fn open(&mut self, link: &str, opened: Result<String, BrokenLink>) {
+        let opened = opened.map(|id| OpenedLink {
+            id,
+            result: LinkResult::Shared,
+        });
         self.send(ScreenMessage::LinkOpened(link.to_owned(), opened));
+    }
+
+    fn shared(&self, id: &str) -> Option<&LinkResult> {
+        self.model.link_result(id)
     }
 
     fn wanted(&mut self) -> Vec<ScreenEffect> {
@@ -143,7 +153,7 @@ fn an_answer_to_an_address_that_has_changed_does_nothing() {
     page.wanted();
     page.open("tablero=x", Ok("x".to_owned()));
     assert_eq!((page.screen(), page.effects.len()), (&Screen::Home, 0));
-    assert_eq!(page.model.linked_game(), None);
+    assert_eq!(page.shared("x"), None);
 }
 
 #[test]
@@ -191,11 +201,12 @@ fn a_link_opens_a_game_from_which_the_back_button_leads_home() {
     // The browser says where the page went.
     page.go("play=a");
     assert_eq!(page.wanted(), []);
-    assert_eq!(page.model.linked_game(), Some("a"));
+    assert_eq!(page.shared("a"), Some(&LinkResult::Shared));
     page.send(ScreenMessage::GameContinued("b".to_owned()));
-    assert_eq!(page.model.linked_game(), Some("a"), "another game");
+    assert_eq!(page.shared("a"), Some(&LinkResult::Shared), "another");
+    assert_eq!(page.shared("b"), None);
     page.send(ScreenMessage::GameContinued("a".to_owned()));
-    assert_eq!(page.model.linked_game(), None);
+    assert_eq!(page.shared("a"), None);
 }
 
 #[test]
@@ -212,7 +223,7 @@ fn a_broken_link_leads_home_and_is_said() {
     ];
     assert_eq!(page.wanted(), wanted);
     assert_eq!(page.screen(), &Screen::Home);
-    assert_eq!(page.model.linked_game(), None);
+    assert_eq!(page.shared("a"), None);
 }
 
 #[test]

@@ -43,6 +43,7 @@ fn begin(text: &GameText) -> Run<GameModel> {
         ..text.clone()
     };
     let saved = SavedGame {
+        correspondence: String::new(),
         version: 1,
         text: start.to_string(),
         undone: Vec::new(),

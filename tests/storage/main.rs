@@ -27,6 +27,7 @@ fn game(moves: &str, undone: &str) -> SavedGame {
         moves => format!("\nmoves {moves}"),
     };
     SavedGame {
+        correspondence: String::new(),
         version: 1,
         text: format!("tablero 1\ngame breakthrough\nstart pppp/4/4/PPPP w{moves}"),
         undone: undone.split_whitespace().map(str::to_owned).collect(),

@@ -115,7 +115,7 @@ fn EndDialog(
         let side = facts.game.resigning_side();
         facts.sentence(PlayerSentence::Resigns, side)
     });
-    let can_agree = game.memo(|game| game.can_agree_draw() && game.players().is_without_computer());
+    let can_agree = game.memo(|game| game.can_agree_draw() && game.players().are_at_one_screen());
     view! {
         <Dialog open panel="resign" title>
             <p>{question}</p>

@@ -15,6 +15,7 @@ use crate::games::words::GameWords;
 use crate::narration::GameFacts;
 use crate::rules::{Side, mix};
 use crate::session::notices::NoticesMessage;
+use crate::session::route::LinkResult;
 use crate::session::{BoardModel, GameIntent, GameModel, Model, Panel, PanelToggle, Players};
 use crate::words::Locale;
 use leptos::prelude::*;
@@ -199,12 +200,17 @@ impl Game {
     pub fn is_by_link(self) -> bool {
         let is_this = self.place.is_linked(&self.id());
         // The player's own games have links too.
-        is_this && !self.is_looking_back.get() && self.players.with(Players::is_without_computer)
+        is_this && !self.is_looking_back.get() && self.players.with(Players::are_at_one_screen)
     }
 
-    /// A player continues the game that a link has opened.
+    /// A player continues the game that a link has opened, or has answered what it asks.
     pub fn leave_link(self) {
-        self.place.continue_game(self.id());
+        self.place.leave_link(self.id());
+    }
+
+    /// What has become of the link that has opened the game, reactive.
+    pub fn link_result(self) -> Option<LinkResult> {
+        self.place.link_result(&self.id())
     }
 
     /// Shows only the board, or everything again.

@@ -11,6 +11,8 @@ mod embed_code;
 mod estimate_graph;
 mod exact_report;
 mod explorer;
+mod friend;
+mod friend_link;
 mod graph_view;
 mod help;
 mod in_view;

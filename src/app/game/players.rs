@@ -36,8 +36,18 @@ pub fn PlayerBar(
     let levels = game.game_words.kind().levels();
     let level = move || game.players.with(|players| players.level(side.get()));
     let who = Side::BOTH.map(|side| game.steady_sentence(move |facts| facts.who(side)));
+    let friend_name = move |side: Side| {
+        let name = game
+            .players
+            .with(|players| players.names[side as usize].trim().to_owned());
+        match name.as_str() {
+            "" => say!(lang.get(), names.friend),
+            _ => name,
+        }
+    };
     let name = move || match level() {
         Some(level) => say!(lang.get(), level.short, level = level),
+        None if game.players.with(Players::friend) == Some(side.get()) => friend_name(side.get()),
         None if game.players.with(Players::you).is_some() => say!(lang.get(), says.you),
         None => who[side.get() as usize].get(),
     };

@@ -287,6 +287,7 @@ impl GameSaver {
         match result {
             SaveResult::Stored(row) => {
                 let is_same = same_moves(&row.game, saved)
+                    && row.game.correspondence == saved.correspondence
                     && (&row.game.names, row.game.levels) == (&saved.names, saved.levels);
                 let game = (!is_same).then(|| Box::new(row.game.clone()));
                 self.0.known.replace(Some(row));

@@ -5,6 +5,7 @@ use super::agreement::Agreement;
 use super::analysis::AnalysisPanel;
 use super::clock::UnreadClock;
 use super::context::Game;
+use super::friend::FriendPanel;
 use super::keys;
 use super::moves::Moves;
 use super::players::{PlayerBar, PlayersDialog};
@@ -28,12 +29,14 @@ use crate::app::rules_sheet::RulesSheet;
 use crate::app::saved_games::use_saved_games;
 use crate::app::scroll;
 use crate::app::solving::SolvingBar;
+use crate::app::tokens::delays;
 use crate::rules::Side;
-use crate::session::route::Route;
+use crate::session::route::{LinkResult, Route};
 use crate::session::{GameIntent, GameModel, Message, Model, Panel};
 use crate::words::say;
 use leptos::ev;
 use leptos::prelude::*;
+use std::time::Duration;
 
 /// The game with this name, or home if it does not exist.
 #[component]
@@ -74,6 +77,7 @@ fn OpenGame(game: Game) -> impl IntoView {
         page_time::follow();
     }
     game.send(GameIntent::Start);
+    play_last_move_out(game);
     if use_new_game().takes_analysis(&game.id()) {
         // Nobody plays: it was opened for its analysis.
         for side in Side::BOTH {
@@ -89,6 +93,7 @@ fn OpenGame(game: Game) -> impl IntoView {
 
     tab_icon(game_words.slug());
     let panels_there = RwSignal::new(false);
+    let has_friend = game.read(|game| game.correspondence().is_some());
     let changing = RwSignal::new(false);
 
     // The player at the bottom of the board has the lower bar.
@@ -147,6 +152,7 @@ fn OpenGame(game: Game) -> impl IntoView {
                 </div>
                 <div class="panel">
                     <Status game/>
+                    {has_friend.then(|| view! { <Lazy load=move || friend_panel(game)/> })}
                     <Moves game panels=panels_there/>
                     <Lazy load=move || panels(game) frame=room_of_actions shown=move |()| panels_there.set(true)/>
                 </div>
@@ -154,6 +160,30 @@ fn OpenGame(game: Game) -> impl IntoView {
             </main>
         </div>
     }
+}
+
+/// Shows a move that a friend's link has brought as if it were made now.
+fn play_last_move_out(game: Game) {
+    let is_news = untrack(|| game.link_result() == Some(LinkResult::News));
+    let before = game.read_board(|board| board.table().plies().checked_sub(1));
+    let Some(before) = before.filter(|_| is_news) else {
+        return;
+    };
+    game.send(GameIntent::Show(before));
+    let pause = Duration::from_millis(delays().engine_least.into());
+    set_timeout(
+        move || {
+            // The screen may be gone, or the player may have gone elsewhere.
+            let ply = game.store.read(|game| game.board().ply());
+            if ply == Some(before) {
+                game.send(GameIntent::Show(usize::MAX));
+            }
+            if ply.is_some() {
+                game.leave_link();
+            }
+        },
+        pause,
+    );
 }
 
 /// Sets the icon of the browser's tab to that of the game, for as long as it is on the page.
@@ -218,6 +248,8 @@ lazy! {
         }
         .into_any()
     }
+
+    friend: fn friend_panel(game: Game) -> AnyView { view! { <FriendPanel game/> }.into_any() }
 
     review: fn variation_panel(game: Game) -> AnyView { view! { <VariationPanel game/> }.into_any() }
 

@@ -9,9 +9,9 @@ use crate::app::dialog::Dialog;
 use crate::app::i18n::{t, use_lang};
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::narration::people_of;
-use crate::session::Model;
 use crate::session::editor::edited_position;
 use crate::session::route::Route;
+use crate::session::{GameIntent, Model};
 use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -59,6 +59,12 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
             game = game.game_words.name(locale)
         )
     };
+    let can_play_by_link =
+        move || open.get() && game.read(|game| !game.is_over() && game.correspondence().is_none());
+    let play_by_link = move |_| {
+        open.set(false);
+        game.send(GameIntent::PlayByLink);
+    };
     let has_variations =
         move || open.get() && game.read_board(|board| board.table().has_variations());
     view! {
@@ -75,6 +81,12 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
                 <button class="offer" data-action="share-tree" on:click=offer_tree>
                     <strong>{t!(lang, share.tree)}</strong>
                     <small>{t!(lang, share.tree_hint)}</small>
+                </button>
+            </Show>
+            <Show when=can_play_by_link>
+                <button class="offer" data-action="play-by-link" on:click=play_by_link>
+                    <strong>{t!(lang, share.by_link)}</strong>
+                    <small>{t!(lang, share.by_link_hint)}</small>
                 </button>
             </Show>
             <a

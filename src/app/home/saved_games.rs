@@ -194,6 +194,7 @@ fn players_of(row: &IndexRow) -> Players {
         names: row.names.clone(),
         levels: row.levels,
         fair: row.fair,
+        correspondence: row.correspondence.parse().ok(),
     }
 }
 

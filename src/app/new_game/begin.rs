@@ -3,9 +3,10 @@
 use crate::app::address;
 use crate::app::games;
 use crate::app::notice::{Notices, use_notices};
+use crate::app::saved_game::new_game_id;
 use crate::app::saved_games::{BeginningGame, SavedGames, use_saved_games};
 use crate::app::settings::{PageSettings, use_settings};
-use crate::play::{GameChoice, GameText, Opponent};
+use crate::play::{Correspondence, GameChoice, GameText, Opponent};
 use crate::session::notices::StartedGame;
 use crate::session::route::Route;
 use crate::session::settings::SettingsChange;
@@ -163,20 +164,27 @@ impl NewGame {
         self.remember(game, remembered);
     }
 
-    fn remember(self, game: &str, choice: GameChoice) {
+    fn remember(self, game: &str, mut choice: GameChoice) {
+        // Pages of older versions do not know games by links.
+        if choice.opponent == Opponent::ByLink {
+            choice.opponent = Opponent::Friend;
+        }
         let change = SettingsChange::NewGame(game.to_owned(), choice);
         self.settings.change(change);
     }
 
     /// Starts a game. It may replace another one on the page, which stays stored.
     fn start(self, game: &str, choice: &GameChoice, fair: bool, before: Option<String>) {
+        let heads = js_sys::Math::random() < 0.5;
+        let by_link = || Correspondence::new(new_game_id(), choice.person(heads));
         let players = Players {
-            levels: choice.levels(js_sys::Math::random() < 0.5),
+            levels: choice.levels(heads),
             names: match choice.opponent {
-                Opponent::Friend => choice.names.clone(),
+                Opponent::Friend | Opponent::ByLink => choice.names.clone(),
                 Opponent::Computer | Opponent::Watch => Default::default(),
             },
             fair,
+            correspondence: (choice.opponent == Opponent::ByLink).then(by_link),
         };
         let text = choice.text(game);
         let printed = text.to_string();

@@ -13,9 +13,10 @@ use crate::session::route::Route;
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 
-const OPPONENTS: [(Opponent, &str); 3] = [
+const OPPONENTS: [(Opponent, &str); 4] = [
     (Opponent::Computer, "computer"),
     (Opponent::Friend, "friend"),
+    (Opponent::ByLink, "by-link"),
     (Opponent::Watch, "watch"),
 ];
 
@@ -107,9 +108,13 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
                         set=move |level| choice.update(|choice| choice.black_level = level)
                     />
                 }.into_any(),
+                Opponent::ByLink => view! {
+                    <p class="quiet">{t!(lang, new_game.by_link_hint)}</p>
+                    <SideFields choice/>
+                }.into_any(),
                 Opponent::Friend => ().into_any(),
             }}
-            <Show when=move || opponent.get() != Opponent::Watch>
+            <Show when=move || matches!(opponent.get(), Opponent::Computer | Opponent::Friend)>
                 <ClockFields
                     clock=move || choice.with(|choice| choice.clock.clone())
                     set=move |clock| choice.update(|choice| choice.clock = clock)
@@ -127,7 +132,7 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
                     </a>
                 </p>
             })}
-            <Show when=move || opponent.get() == Opponent::Friend>
+            <Show when=move || matches!(opponent.get(), Opponent::Friend | Opponent::ByLink)>
                 <Names choice/>
             </Show>
             <div class="new-game-foot">
@@ -143,6 +148,7 @@ fn opponent_word(locale: Locale, opponent: Opponent) -> String {
     match opponent {
         Opponent::Computer => say!(locale, new_game.computer),
         Opponent::Friend => say!(locale, new_game.friend),
+        Opponent::ByLink => say!(locale, new_game.by_link),
         Opponent::Watch => say!(locale, new_game.watch),
     }
 }
@@ -155,7 +161,7 @@ fn side_word(locale: Locale, side: SideChoice) -> String {
     }
 }
 
-/// The person's side against the computer.
+/// The side of a person who plays one side.
 #[component]
 fn SideFields(choice: RwSignal<GameChoice>) -> impl IntoView {
     let lang = use_lang();

@@ -10,7 +10,7 @@ use crate::app::progress::{PageProgress, use_progress};
 use crate::app::saved_games::SavedGames;
 use crate::session::notices::NoticesMessage;
 use crate::session::progress::ProgressKind;
-use crate::session::route::{Route, Screen, ScreenEffect, ScreenMessage, ScreenModel};
+use crate::session::route::{LinkResult, Route, Screen, ScreenEffect, ScreenMessage, ScreenModel};
 use gloo_events::EventListener;
 use leptos::prelude::*;
 
@@ -53,10 +53,21 @@ impl CurrentScreen {
         self.with(|model| model.left_game().map(str::to_owned))
     }
 
-    /// Whether a link has opened the game of this name and no player has continued it yet, reactive.
+    /// Whether somebody has shared the game of this name and no player has continued it yet, reactive.
     #[must_use]
     pub fn is_linked(self, id: &str) -> bool {
-        self.with(|model| model.linked_game() == Some(id))
+        self.link_result(id) == Some(LinkResult::Shared)
+    }
+
+    /// What has become of the link that has opened the game of this name, reactive.
+    #[must_use]
+    pub fn link_result(self, id: &str) -> Option<LinkResult> {
+        self.with(|model| model.link_result(id).cloned())
+    }
+
+    /// A player has answered the link that has opened the game of this name.
+    pub fn leave_link(self, id: String) {
+        self.send(ScreenMessage::GameContinued(id));
     }
 
     /// A player continues the game of this name.

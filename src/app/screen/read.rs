@@ -6,14 +6,19 @@ use crate::app::loading::NotLoaded;
 use crate::app::progress::{PageProgress, puzzle_games};
 use crate::app::saved_games::SavedGames;
 use crate::app::today::today;
+use crate::games::words::GameWords;
 use crate::lessons::{Contents, contents};
+use crate::play::OpenError;
+use crate::play::game_code::{CodeError, SealedGame};
+use crate::session::ImportedGame;
 use crate::session::notices::BrokenLink;
 use crate::session::progress::Progress;
 use crate::session::route::{
-    Resolved, Route, RouteFacts, Screen, ScreenMessage, ScreenModel, decode_link, game_named_in,
-    resolve,
+    LinkResult, OpenedLink, Resolved, Route, RouteFacts, Screen, ScreenMessage, ScreenModel,
+    decode_link, game_named_in, is_code, resolve, unseal_code,
 };
 use leptos::prelude::*;
+use leptos::task::tick;
 
 /// The screen of a route that is not a link.
 ///
@@ -41,16 +46,33 @@ pub async fn resolve_link(
     saved_games: SavedGames,
     link: String,
 ) -> Result<ScreenMessage, NotLoaded> {
-    let decoded = decode(link.clone()).await?;
-    if let Ok(text) = &decoded {
-        games::load(game_named_in(text)).await?;
-    }
-    // Another address may have been followed while it was loaded.
+    // Another address may have been followed while something was loaded.
     let route = Route::Link(link.clone());
-    let is_wanted = screen.with_untracked(|screen| screen.waiting_for() == Some(&route));
-    let opened = match is_wanted {
-        true => store_game(saved_games, decoded).await?,
-        false => Ok(String::new()),
+    let is_wanted = || screen.with_untracked(|screen| screen.waiting_for() == Some(&route));
+    let none = Ok(OpenedLink {
+        id: String::new(),
+        result: LinkResult::Shared,
+    });
+    let opened = if is_code(&link) {
+        // A game that is open is closed first, so that it is opened with what the link adds.
+        tick().await;
+        let unsealed = unseal(link.clone()).await?;
+        if let Ok(sealed) = &unsealed {
+            games::load(sealed.game()).await?;
+        }
+        match is_wanted() {
+            true => open_code(saved_games, unsealed).await?,
+            false => none,
+        }
+    } else {
+        let decoded = decode(link.clone()).await?;
+        if let Ok(text) = &decoded {
+            games::load(game_named_in(text)).await?;
+        }
+        match is_wanted() {
+            true => store_game(saved_games, decoded).await?,
+            false => none,
+        }
     };
     Ok(ScreenMessage::LinkOpened(link, opened))
 }
@@ -72,8 +94,16 @@ lazy_code! {
         decode_link(&link)
     }
 
-    game: fn store_game(saved_games: SavedGames, decoded: Result<String, BrokenLink>) -> Result<String, BrokenLink> {
+    game: fn store_game(saved_games: SavedGames, decoded: Result<String, BrokenLink>) -> Result<OpenedLink, BrokenLink> {
         untrack(|| decoded.and_then(|text| store_text(&text, saved_games)))
+    }
+
+    friend: fn unseal(link: String) -> Result<SealedGame, BrokenLink> {
+        unseal_code(&link)
+    }
+
+    friend: fn open_code(saved_games: SavedGames, unsealed: Result<SealedGame, BrokenLink>) -> Result<OpenedLink, BrokenLink> {
+        untrack(|| unsealed.and_then(|sealed| open_sealed(sealed, saved_games)))
     }
 }
 
@@ -99,9 +129,31 @@ fn place_of(
     })
 }
 
-/// Begins the text of a link as a game of this browser, unless the same game is already stored. Returns its name.
-fn store_text(text: &str, saved_games: SavedGames) -> Result<String, BrokenLink> {
+/// Begins the text of a link as a game of this browser, unless the same game is already stored.
+fn store_text(text: &str, saved_games: SavedGames) -> Result<OpenedLink, BrokenLink> {
     let kind = |slug: &str| Some(games::loaded(slug)?.kind());
     let game = crate::session::route::read_linked_game(text, kind)?;
-    Ok(saved_games.begin_imported(game))
+    Ok(shared(game, saved_games))
+}
+
+/// Opens a game in a code, which is a friend's or one that somebody shares.
+fn open_sealed(sealed: SealedGame, saved_games: SavedGames) -> Result<OpenedLink, BrokenLink> {
+    let slug = sealed.game();
+    let broken = |error| BrokenLink::Code(slug.to_owned(), error);
+    let kind = games::loaded(slug).map(GameWords::kind);
+    let kind = kind.ok_or_else(|| broken(CodeError::Open(OpenError::no_game(slug))))?;
+    let link = sealed.open(kind).map_err(broken)?;
+    if let Some(opened) = saved_games.open_from_friend(&link) {
+        return Ok(opened);
+    }
+    let tree = link.tree(kind).map_err(CodeError::Open).map_err(broken)?;
+    let game = ImportedGame::of(&tree).map_err(|fault| BrokenLink::Game(slug.to_owned(), fault))?;
+    Ok(shared(game, saved_games))
+}
+
+fn shared(game: ImportedGame, saved_games: SavedGames) -> OpenedLink {
+    OpenedLink {
+        id: saved_games.begin_imported(game),
+        result: LinkResult::Shared,
+    }
 }

@@ -12,7 +12,7 @@ use crate::play::tree::Ended;
 use crate::play::{GameText, Kind, OpenError, limits};
 
 /// The start of every fragment with a code.
-pub(super) const PREFIX: &str = "g=";
+pub const PREFIX: &str = "g=";
 
 /// A code whose checksum is right, before its moves are played. The kind of game is known and can be loaded.
 #[derive(Clone, Debug)]

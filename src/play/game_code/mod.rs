@@ -26,7 +26,7 @@ mod tests;
 
 pub use checksum::{LENGTH as CHECKSUM_LENGTH, checksum};
 pub use coded_game::{CodedGame, LinkMessage};
-pub use decode::{SealedGame, unseal};
+pub use decode::{PREFIX as CODE_PREFIX, SealedGame, unseal};
 pub use encode::encode_game;
 pub use error::{CodeError, EncodeError, MoveFault, NewerPart};
 pub use id::GameId;

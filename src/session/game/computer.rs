@@ -11,11 +11,12 @@ use crate::session::message::Env;
 use crate::session::notices::Notice;
 
 impl GameModel {
-    /// Asks for a move if it is the computer's turn. Then a person cannot touch the board.
+    /// Asks for a move if it is the computer's turn. Then a person cannot touch the board, and neither at a friend's turn.
     pub(super) fn follow_computer(&mut self, env: &Env, effects: &mut Vec<Effect>) {
         let to_move = self.computer_to_move();
-        if self.board.is_locked() != to_move.is_some() {
-            self.board.lock(to_move.is_some());
+        let is_others_turn = to_move.is_some() || self.friend_to_move().is_some();
+        if self.board.is_locked() != is_others_turn {
+            self.board.lock(is_others_turn);
             self.board.drop_selection();
         }
         let wanted = to_move.filter(|_| !self.computer.is_paused);

@@ -15,6 +15,8 @@ pub enum Waiting {
     Computer(Side),
     /// It is the computer's turn, but it waits.
     PausedComputer(Side),
+    /// The friend's link is to come.
+    Friend,
 }
 
 impl GameModel {
@@ -69,19 +71,30 @@ impl GameModel {
         Some((turn, level.min(levels)))
     }
 
-    /// What the game waits for, if it is the computer's turn.
+    /// The side to move, if a friend plays it by links and the game goes on.
+    #[must_use]
+    pub fn friend_to_move(&self) -> Option<Side> {
+        let turn = self.board.table().turn();
+        let is_friends = self.players.friend() == Some(turn);
+        (is_friends && !self.is_over()).then_some(turn)
+    }
+
+    /// What the game waits for, if it is the turn of the computer or of a friend elsewhere.
     #[must_use]
     pub fn waiting(&self) -> Option<Waiting> {
         match (self.computer.thinks_for(), self.computer_to_move()) {
             (Some(side), _) => Some(Waiting::Computer(side)),
             (None, Some((side, _))) => Some(Waiting::PausedComputer(side)),
-            (None, None) => None,
+            (None, None) => self.friend_to_move().map(|_| Waiting::Friend),
         }
     }
 
-    /// The side that resigns: the side to move, but never the computer instead of a person.
+    /// The side that resigns: the side to move, but never the computer or a friend elsewhere instead of the person here.
     #[must_use]
     pub fn resigning_side(&self) -> Side {
+        if let Some(correspondence) = &self.players.correspondence {
+            return correspondence.you;
+        }
         let turn = self.board.table().turn();
         let is_person = |side: Side| self.players.level(side).is_none();
         match !is_person(turn) && is_person(turn.other()) {
@@ -96,12 +109,13 @@ impl GameModel {
         // A move by the computer alone is not taken back, because it would only repeat it.
         let is_persons = |ply: usize| self.players.level(table.turn_at(ply)).is_none();
         let is_decided = || self.players.is_watched() || (0..table.plies()).any(is_persons);
-        table.can_undo() && (self.is_over() || is_decided())
+        table.can_undo() && !self.is_shared_with_friend() && (self.is_over() || is_decided())
     }
 
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.board.table().can_redo()
+        // What a friend took back is not made again here.
+        self.board.table().can_redo() && self.friend_to_move().is_none()
     }
 
     #[must_use]

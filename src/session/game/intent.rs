@@ -1,5 +1,6 @@
 //! What a player does in a game.
 
+use crate::play::game_code::LinkMessage;
 use crate::play::{DrawingColor, NodeId};
 use crate::rules::Side;
 use crate::session::intent::BoardIntent;
@@ -64,6 +65,8 @@ pub enum GameIntent {
     AddShownLine,
     /// Add a line from the shown position of the record.
     AddEngineLine(Vec<String>),
+    /// Add the lines of a text of the same game, form 2, which the game has not.
+    AddVariations(String),
     /// Add the better moves of the report as variations, and glyphs to its mistakes.
     AddBetterMoves,
     /// Move the shown variation before or behind its neighbour.
@@ -86,7 +89,22 @@ pub enum GameIntent {
     /// The same from the shown position.
     PlayPerfectlyFromHere,
     Rematch,
+    /// Play this game on in a new one, with a friend by links.
+    PlayByLink,
     Query(QueryIntent),
+    Correspondence(CorrespondenceIntent),
+}
+
+/// What a player does in a game with a friend by links.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CorrespondenceIntent {
+    /// The link to the game as it is now was handed over.
+    Sent,
+    /// Tell the friend something with the next link, or nothing.
+    Tell(Option<LinkMessage>),
+    /// Agree to what the friend has asked.
+    Grant,
+    Decline,
 }
 
 /// A panel beside the board.

@@ -6,6 +6,7 @@ mod better_moves;
 mod check;
 mod clock;
 mod computer;
+mod correspondence;
 mod draw_offer;
 mod facts;
 mod follow_up;
@@ -21,7 +22,7 @@ mod update;
 mod values;
 
 pub use facts::Waiting;
-pub use intent::{GameIntent, Panel, PanelToggle, QueryIntent};
+pub use intent::{CorrespondenceIntent, GameIntent, Panel, PanelToggle, QueryIntent};
 pub use model::GameModel;
 pub use state::{
     AnalysedPosition, Analysis, ComputerPlayer, Mistake, MistakeKind, Mistakes, PositionValues,

@@ -51,12 +51,12 @@ impl GameModel {
         let players = Players::of(saved);
         let mut board = BoardModel::new(Role::Game, table);
         let is_black_to_move = board.table().turn() == Side::Black;
-        // A person who plays against the computer is at the bottom.
+        // A person who plays one side is at the bottom.
         board = match players.you() {
             Some(you) => board.flipped(you == Side::Black),
             None => board.flipped(turns_board && is_black_to_move),
         };
-        board.set_opponent(players.single_computer());
+        board.set_opponent(players.opponent());
         let clock = GameClock::of(&saved.clock, board.table());
         GameModel {
             kind,

@@ -83,7 +83,8 @@ impl GameModel {
     }
 
     pub(super) fn redo(&mut self, env: &Env, effects: &mut Vec<Effect>) {
-        let Some(what) = self.board.table().next_redo() else {
+        let what = self.board.table().next_redo();
+        let Some(what) = what.filter(|_| self.can_redo()) else {
             return;
         };
         let players = &self.players;
@@ -187,7 +188,7 @@ impl GameModel {
     /// Changes a name or a player.
     pub(super) fn change_player(&mut self, change: PlayerChange, effects: &mut Vec<Effect>) {
         change.make(&mut self.players);
-        self.board.set_opponent(self.players.single_computer());
+        self.board.set_opponent(self.players.opponent());
         effects.push(Effect::Save);
     }
 
@@ -202,7 +203,7 @@ impl GameModel {
         self.clock = GameClock::of(&saved.clock, self.board.table());
         effects.push(Effect::ShowNotice(Notice::ChangedElsewhere));
         self.turn_to_mover(env, effects);
-        self.board.set_opponent(self.players.single_computer());
+        self.board.set_opponent(self.players.opponent());
     }
 
     /// Another tab has removed the game. If the computer went on, it would be stored again.
@@ -226,7 +227,7 @@ impl GameModel {
 
     /// Turns the board to the side to move, after the move was visible from the old side.
     fn turn_to_mover(&mut self, env: &Env, effects: &mut Vec<Effect>) {
-        if env.turns_board && self.players.is_without_computer() {
+        if env.turns_board && self.players.are_at_one_screen() {
             let timer = self.next_timer();
             self.turning = Some(timer);
             effects.push(Effect::StartTimer(timer, Delay::Turn));

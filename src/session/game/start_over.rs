@@ -1,14 +1,20 @@
 //! Games that begin from this one.
 
 use super::model::GameModel;
-use crate::play::Table;
+use crate::play::game_code::GameId;
+use crate::play::{Correspondence, Table};
 use crate::session::effect::{Effect, NewGame, Origin};
+use crate::session::message::Env;
 use crate::session::players::Players;
 
 impl GameModel {
     /// A game like this one with swapped sides.
-    pub(super) fn rematch(&mut self, effects: &mut Vec<Effect>) {
-        let mut players = self.players.clone();
+    pub(super) fn rematch(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        let before = self.correspondence();
+        let mut players = Players {
+            correspondence: before.map(|one| Correspondence::new(new_id(env), one.you)),
+            ..self.players.clone()
+        };
         players.swap();
         effects.push(Effect::Begin(NewGame {
             origin: Origin::Rematch { you: players.you() },
@@ -27,6 +33,24 @@ impl GameModel {
         };
         table.take_back_to(ply);
         self.branch(&table, self.players.clone(), self.clock.text(), effects);
+    }
+
+    /// The same game with a friend who plays the other side by links: that of the computer, or that to move.
+    pub(super) fn play_by_link(&self, env: &Env, effects: &mut Vec<Effect>) {
+        let table = self.board.table();
+        let you = self.players.you().unwrap_or(table.turn().other());
+        effects.push(Effect::Begin(NewGame {
+            origin: Origin::Branch,
+            text: table.text(),
+            undone: Vec::new(),
+            clock: String::new(),
+            players: Players {
+                levels: [0; 2],
+                fair: false,
+                correspondence: Some(Correspondence::new(new_id(env), you)),
+                ..self.players.clone()
+            },
+        }));
     }
 
     /// A game with the moves to the shown position and the same players.
@@ -72,8 +96,15 @@ impl GameModel {
             clock,
             players: Players {
                 fair: false,
+                correspondence: None,
                 ..players
             },
         }));
     }
+}
+
+/// An id for a new game by links.
+fn new_id(env: &Env) -> GameId {
+    // The time makes up for the bits that the random number does not have.
+    GameId::new(env.now << 30 ^ env.chance)
 }

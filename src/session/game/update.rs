@@ -81,6 +81,7 @@ impl GameModel {
             GameIntent::PlayFromHere => self.play_from_here(effects),
             GameIntent::ShowNode(node) => self.board.show_node(node, effects),
             GameIntent::ShowOtherLine { is_next } => self.board.show_other_line(is_next, effects),
+            GameIntent::AddVariations(text) => self.add_variations(&text, effects),
             GameIntent::AddBetterMoves => self.add_better_moves(effects),
             GameIntent::AddShownLine => self.board.add_shown_line(effects),
             GameIntent::AddEngineLine(line) => self.board.add_engine_line(&line, effects),
@@ -93,7 +94,9 @@ impl GameModel {
             GameIntent::RemoveDrawings => self.board.remove_drawings(effects),
             GameIntent::PlayPerfectlyFromHere => self.play_perfectly_from_here(effects),
             GameIntent::PlayPerfectlyFrom(ply) => self.play_perfectly_from(ply, effects),
-            GameIntent::Rematch => self.rematch(effects),
+            GameIntent::PlayByLink => self.play_by_link(env, effects),
+            GameIntent::Rematch => self.rematch(env, effects),
+            GameIntent::Correspondence(intent) => self.correspond(intent, env, effects),
             GameIntent::Query(query) => self.query(query, env),
         }
     }

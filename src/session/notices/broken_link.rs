@@ -1,6 +1,7 @@
 //! Why a link to a game cannot be opened.
 
 use crate::play::LinkError;
+use crate::play::game_code::CodeError;
 use crate::play::tree::TreeFault;
 
 /// Why a link to a game cannot be opened.
@@ -10,6 +11,8 @@ pub enum BrokenLink {
     Link(LinkError),
     /// The name of the game, empty if the text has none, and the error in its text.
     Game(String, TreeFault),
+    /// The name of the game, empty if it is not known, and the error in its code.
+    Code(String, CodeError),
 }
 
 /// Errors in texts cannot be compared, because games have their own. They are the same if they print the same.
@@ -20,8 +23,10 @@ impl PartialEq for BrokenLink {
             (BrokenLink::Game(game, fault), BrokenLink::Game(other_game, other_fault)) => {
                 game == other_game && fault.to_string() == other_fault.to_string()
             }
-            (BrokenLink::Link(_), BrokenLink::Game(..))
-            | (BrokenLink::Game(..), BrokenLink::Link(_)) => false,
+            (BrokenLink::Code(game, error), BrokenLink::Code(other_game, other_error)) => {
+                game == other_game && error.to_string() == other_error.to_string()
+            }
+            (BrokenLink::Link(_) | BrokenLink::Game(..) | BrokenLink::Code(..), _) => false,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The current screen of the page.
 
 use super::address::Route;
+use super::opened_link::{LinkResult, OpenedLink};
 use super::resolve::Resolved;
 use super::screen::Screen;
 use crate::session::notices::{BrokenLink, Notice};
@@ -14,10 +15,9 @@ pub enum ScreenMessage {
     Loading,
     /// The answer to [`ScreenEffect::Resolve`]. It does nothing if the address has changed meanwhile.
     Resolved(Route, Resolved),
-    /// The answer to [`ScreenEffect::OpenLink`]: the name of the game in this browser. If the address has changed
-    /// meanwhile it does nothing.
-    LinkOpened(String, Result<String, BrokenLink>),
-    /// A player has continued the game of this name.
+    /// The answer to [`ScreenEffect::OpenLink`]. If the address has changed meanwhile it does nothing.
+    LinkOpened(String, Result<OpenedLink, BrokenLink>),
+    /// A player has continued the game of this name, or answered its link.
     GameContinued(String),
 }
 
@@ -49,7 +49,7 @@ pub struct ScreenModel {
     /// The address whose screen is not known yet.
     waiting_for: Option<Route>,
     left_game: Option<String>,
-    linked_game: Option<String>,
+    opened_link: Option<OpenedLink>,
 }
 
 impl Default for ScreenModel {
@@ -58,7 +58,7 @@ impl Default for ScreenModel {
             screen: Screen::Arriving,
             waiting_for: None,
             left_game: None,
-            linked_game: None,
+            opened_link: None,
         }
     }
 }
@@ -88,10 +88,12 @@ impl ScreenModel {
         self.left_game.as_deref()
     }
 
-    /// The game that a link has opened, until a player continues it.
+    /// What has become of the link that has opened the game of this name, until a player continues the game.
     #[must_use]
-    pub fn linked_game(&self) -> Option<&str> {
-        self.linked_game.as_deref()
+    pub fn link_result(&self, id: &str) -> Option<&LinkResult> {
+        let opened = self.opened_link.as_ref();
+        let opened = opened.filter(|opened| opened.id == id);
+        opened.map(|opened| &opened.result)
     }
 
     /// Changes the screen, and adds what is to be done.
@@ -114,7 +116,7 @@ impl ScreenModel {
                 }
             }
             ScreenMessage::GameContinued(id) => {
-                self.linked_game.take_if(|linked| *linked == id);
+                self.opened_link.take_if(|opened| opened.id == id);
             }
         }
     }
@@ -154,12 +156,17 @@ impl ScreenModel {
         self.come(resolved.screen, effects);
     }
 
-    fn link_opened(&mut self, opened: Result<String, BrokenLink>, effects: &mut Vec<ScreenEffect>) {
+    fn link_opened(
+        &mut self,
+        opened: Result<OpenedLink, BrokenLink>,
+        effects: &mut Vec<ScreenEffect>,
+    ) {
         // Home comes first in the history, so that the back button leads from the game to it.
         effects.push(ScreenEffect::ReplaceAddress(Route::Home));
         match opened {
-            Ok(id) => {
-                self.linked_game = Some(id.clone());
+            Ok(opened) => {
+                let id = opened.id.clone();
+                self.opened_link = Some(opened);
                 effects.push(ScreenEffect::Go(Route::Game(id.clone())));
                 self.come(Screen::Game(id), effects);
             }

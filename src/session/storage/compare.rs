@@ -26,15 +26,14 @@ impl Line {
     /// The line of a stored game. None if its text is not form 1.
     #[must_use]
     pub fn of(game: &SavedGame) -> Option<Line> {
-        let text: GameText = game.text.parse().ok()?;
-        let mut steps = text.moves.clone();
-        steps.extend(text.result.map(end));
-        steps.extend(game.undone.iter().map(|step| match Ended::read(step) {
-            Some(Ended::Agreed) => end(Outcome::Draw),
-            Some(Ended::Resigned(side) | Ended::Time(side)) => end(Outcome::Won(side.other())),
-            None => step.clone(),
-        }));
-        Some(Line { text, steps })
+        let mut line = Line::of_text(&game.text.parse().ok()?);
+        line.steps
+            .extend(game.undone.iter().map(|step| match Ended::read(step) {
+                Some(Ended::Agreed) => end(Outcome::Draw),
+                Some(Ended::Resigned(side) | Ended::Time(side)) => end(Outcome::Won(side.other())),
+                None => step.clone(),
+            }));
+        Some(line)
     }
 
     /// How this line compares with another one. A start that is not stated is the same as any start: games are
@@ -52,6 +51,17 @@ impl Line {
             (false, true) => Comparison::Longer,
             (true, false) => Comparison::Shorter,
             (false, false) => Comparison::Branches,
+        }
+    }
+
+    /// The line of a text, without moves that can be redone.
+    #[must_use]
+    pub fn of_text(text: &GameText) -> Line {
+        let mut steps = text.moves.clone();
+        steps.extend(text.result.map(end));
+        Line {
+            text: text.clone(),
+            steps,
         }
     }
 

@@ -53,6 +53,8 @@ struct Fields {
     on_time: bool,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     clock: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    correspondence: String,
     #[serde(default)]
     saved: f64,
 }
@@ -87,6 +89,7 @@ impl GameRow {
                 fair: fields.fair,
                 on_time: fields.on_time,
                 clock: fields.clock,
+                correspondence: fields.correspondence,
                 saved: fields.saved,
             },
         })
@@ -109,6 +112,7 @@ impl GameRow {
             fair,
             on_time,
             clock,
+            correspondence,
             saved,
             ..
         } = self.game.clone();
@@ -126,6 +130,7 @@ impl GameRow {
             fair,
             on_time,
             clock,
+            correspondence,
             // JSON has no other numbers.
             saved: if saved.is_finite() { saved } else { 0.0 },
         };

@@ -23,6 +23,8 @@ pub struct IndexRow {
     /// The computer's levels, 0 for a person.
     pub levels: [u8; 2],
     pub fair: bool,
+    /// As in [`SavedGame`].
+    pub correspondence: String,
     /// How many moves were made.
     pub plies: usize,
     /// As [`SavedGame::has_begun`].
@@ -54,6 +56,7 @@ impl IndexRow {
             names: game.names.clone(),
             levels: game.levels,
             fair: game.fair,
+            correspondence: game.correspondence.clone(),
             plies: table.plies(),
             has_begun: game.has_begun(),
             turn: table.turn(),
@@ -90,6 +93,8 @@ pub struct StoredIndexRow {
     levels: [u8; 2],
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     fair: bool,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    correspondence: String,
     plies: usize,
     begun: bool,
     turn: String,
@@ -118,6 +123,7 @@ impl StoredIndexRow {
             names: row.names.clone(),
             levels: row.levels,
             fair: row.fair,
+            correspondence: row.correspondence.clone(),
             plies: row.plies,
             begun: row.has_begun,
             turn: row.turn.to_string(),
@@ -147,6 +153,7 @@ impl StoredIndexRow {
             names: self.names,
             levels: self.levels,
             fair: self.fair,
+            correspondence: self.correspondence,
             plies: self.plies,
             has_begun: self.begun,
             saved: self.saved,

@@ -48,6 +48,12 @@ pub fn merge(known: Option<&GameRow>, stored: &GameRow, ours: &SavedGame) -> Opt
         names: [white, black],
         levels: [white_level, black_level],
         fair: ours.fair && stored.game.fair,
+        correspondence: merge_value(
+            known.map(|known| &known.game.correspondence),
+            &stored.game.correspondence,
+            &ours.correspondence,
+            ours_is_later,
+        ),
         saved: stored.game.saved,
         ..base.clone()
     };

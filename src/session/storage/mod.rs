@@ -23,7 +23,7 @@ mod values;
 mod variations;
 
 pub use by_name::ByName;
-pub use compare::{Comparison, compare, same_moves};
+pub use compare::{Comparison, Line, compare, same_moves};
 pub use game_row::{Form, GameRow};
 pub use game_storage::{GameStorage, Loaded, UnsavedGame, stored_kind};
 pub use index::{Index, is_going, put_index_row, read_index, write_index};

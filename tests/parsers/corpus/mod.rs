@@ -208,6 +208,7 @@ impl Corpus {
 
     fn saved(&mut self, table: &Table) {
         let saved = SavedGame {
+            correspondence: String::new(),
             version: stored::VERSION,
             text: table.text().to_string(),
             undone: table.undone(),

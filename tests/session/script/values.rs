@@ -117,6 +117,7 @@ fn move_value(word: &str) -> (String, Solved) {
 /// A game as it is stored.
 pub fn saved(text: &GameText, undone: &[String], players: &Players) -> SavedGame {
     SavedGame {
+        correspondence: String::new(),
         version: 1,
         text: text.to_string(),
         undone: undone.to_vec(),

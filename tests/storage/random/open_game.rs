@@ -88,6 +88,7 @@ impl OpenGame {
 
     pub fn saved(&self, now: f64) -> SavedGame {
         SavedGame {
+            correspondence: String::new(),
             version: 1,
             text: self.table.text().to_string(),
             undone: self.table.undone(),

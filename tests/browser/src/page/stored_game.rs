@@ -38,6 +38,7 @@ impl<'a> Page<'a> {
     pub fn store_game(&self, text: &GameText, levels: [u8; 2]) -> String {
         let mut rows = Rows::default();
         let saved = SavedGame {
+            correspondence: String::new(),
             version: 1,
             text: text.to_string(),
             undone: Vec::new(),

@@ -1,0 +1,276 @@
+//! A game with a friend by links: what has come, what is to be sent, and what can be asked.
+
+use super::context::Game;
+use super::friend_link::{link_to_friend, open_apart};
+use crate::app::i18n::{t, use_lang};
+use crate::app::lazy::{Lazy, lazy};
+use crate::app::qr_code::QrCode;
+use crate::app::saved_games::use_saved_games;
+use crate::app::share::{Handed, HandedView, hand_over};
+use crate::play::game_code::LinkMessage;
+use crate::play::move_number;
+use crate::session::route::{LinkResult, OtherMoves};
+use crate::session::{CorrespondenceIntent, GameIntent, Model};
+use crate::words::{Locale, say};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// What the panel depends on.
+#[derive(Clone, PartialEq)]
+struct Shown {
+    must_send: bool,
+    is_over: bool,
+    is_friends_turn: bool,
+    asked: Option<LinkMessage>,
+    outgoing: Option<LinkMessage>,
+    can_ask_takeback: bool,
+    can_offer_draw: bool,
+}
+
+/// The revision of a game, and what its next link tells.
+type State = (u64, Option<LinkMessage>);
+
+/// A link that was made, and how it was handed over.
+#[derive(Clone, Copy)]
+struct MadeLink {
+    /// The whole address, and the state of the game that it has.
+    address: RwSignal<Option<(State, String)>>,
+    handed: RwSignal<Option<Handed>>,
+    has_failed: RwSignal<bool>,
+    shows_qr: RwSignal<bool>,
+}
+
+#[component]
+pub fn FriendPanel(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let shown = game.memo(|game| Shown {
+        must_send: game.must_send(),
+        is_over: game.is_over(),
+        is_friends_turn: game.friend_to_move().is_some(),
+        asked: game.asked_by_friend(),
+        outgoing: game.correspondence().and_then(|one| one.outgoing),
+        can_ask_takeback: game.can_ask_takeback(),
+        can_offer_draw: game.can_offer_friend_draw(),
+    });
+    let made = MadeLink {
+        address: RwSignal::new(None),
+        handed: RwSignal::new(None),
+        has_failed: RwSignal::new(false),
+        shows_qr: RwSignal::new(false),
+    };
+    let send = move |intent| game.send(GameIntent::Correspondence(intent));
+    let sentence = move || sentence(lang.get(), &shown.get());
+    let asked = move || {
+        let question = match shown.get().asked? {
+            LinkMessage::DrawOffer => say!(lang.get(), friend.offers_draw),
+            LinkMessage::TakebackRequest => say!(lang.get(), friend.asks_takeback),
+            LinkMessage::TakebackGranted => return None,
+        };
+        Some(view! {
+            <p data-friend-asks>{question}</p>
+            <div class="friend-actions">
+                <button class="button button-main" data-action="friend-grant" on:click=move |_| send(CorrespondenceIntent::Grant)>
+                    {t!(lang, friend.agree)}
+                </button>
+                <button class="button" data-action="friend-decline" on:click=move |_| send(CorrespondenceIntent::Decline)>
+                    {t!(lang, friend.decline)}
+                </button>
+            </div>
+        })
+    };
+    let tell = move |message| send(CorrespondenceIntent::Tell(message));
+    let requests = move || {
+        let now = shown.get();
+        let takeback = now.can_ask_takeback.then(|| view! {
+            <button class="button quiet" data-action="ask-takeback" on:click=move |_| tell(Some(LinkMessage::TakebackRequest))>
+                {t!(lang, friend.ask_takeback)}
+            </button>
+        });
+        let draw = now.can_offer_draw.then(|| view! {
+            <button class="button quiet" data-action="offer-draw" on:click=move |_| tell(Some(LinkMessage::DrawOffer))>
+                {t!(lang, friend.offer_draw)}
+            </button>
+        });
+        let is_withdrawable = now.must_send
+            && matches!(
+                now.outgoing,
+                Some(LinkMessage::DrawOffer | LinkMessage::TakebackRequest)
+            );
+        let withdraw = is_withdrawable.then(|| {
+            view! {
+                <button class="button quiet" data-action="withdraw" on:click=move |_| tell(None)>
+                    {t!(lang, friend.withdraw)}
+                </button>
+            }
+        });
+        view! { {takeback} {draw} {withdraw} }
+    };
+    view! {
+        <section class="friend" data-friend aria-label=t!(lang, friend.title)>
+            <LinkNote game/>
+            {asked}
+            <p data-friend-state>{sentence}</p>
+            <SendLink game shown made/>
+            <div class="friend-actions">{requests}</div>
+        </section>
+    }
+}
+
+/// What is to be done next, in a sentence.
+fn sentence(locale: Locale, shown: &Shown) -> String {
+    match (shown.must_send, shown.outgoing) {
+        (true, Some(LinkMessage::TakebackRequest)) => say!(locale, friend.send_takeback),
+        (true, Some(LinkMessage::TakebackGranted)) => say!(locale, friend.send_granted),
+        (true, Some(LinkMessage::DrawOffer)) => say!(locale, friend.send_offer),
+        (true, None) if shown.is_over => say!(locale, friend.send_end),
+        (true, None) if shown.is_friends_turn => say!(locale, friend.send_move),
+        (true, None) => say!(locale, friend.send_state),
+        (false, _) if shown.is_over => say!(locale, friend.over),
+        (false, _) if shown.is_friends_turn => say!(locale, friend.waits),
+        (false, _) => say!(locale, friend.your_move),
+    }
+}
+
+/// The buttons that hand the link over, and the link.
+#[component]
+fn SendLink(game: Game, shown: Memo<Shown>, made: MadeLink) -> impl IntoView {
+    let lang = use_lang();
+    let MadeLink {
+        address,
+        handed,
+        has_failed,
+        shows_qr,
+    } = made;
+    let state: Memo<State> = game.memo(|game| {
+        let one = game.correspondence();
+        (game.board().revision(), one.and_then(|one| one.outgoing))
+    });
+    let make = move || {
+        let link = link_to_friend(game);
+        has_failed.set(link.is_none());
+        address.set(link.clone().map(|link| (state.get_untracked(), link)));
+        link
+    };
+    let sent = move || game.send(GameIntent::Correspondence(CorrespondenceIntent::Sent));
+    let send = move |_| {
+        shows_qr.set(false);
+        handed.set(None);
+        let Some(link) = make() else { return };
+        let title = game.game_words.name(lang.now());
+        spawn_local(async move {
+            let done = hand_over(&title, &link).await;
+            // The screen may be gone by then.
+            let _ = handed.try_set(Some(done));
+            if matches!(done, Handed::Copied | Handed::Shared) {
+                sent();
+            }
+        });
+    };
+    let show_code = move |_| {
+        handed.set(None);
+        if make().is_some() {
+            shows_qr.set(true);
+            sent();
+        }
+    };
+    // A link to an earlier state of the game goes away.
+    let current = move || {
+        let (of, link) = address.get()?;
+        (of == state.get()).then_some(link)
+    };
+    let may_send = Memo::new(move |_| {
+        let now = shown.get();
+        now.must_send || now.is_friends_turn || now.is_over
+    });
+    let label = move || match shown.get().must_send {
+        true => say!(lang.get(), friend.send),
+        false => say!(lang.get(), friend.send_again),
+    };
+    view! {
+        <Show when=move || may_send.get()>
+            <div class="friend-actions">
+                <button
+                    class="button"
+                    class:button-main=move || shown.get().must_send
+                    data-action="send-link"
+                    on:click=send
+                >
+                    {label}
+                </button>
+                <button class="button" data-action="show-qr" on:click=show_code>
+                    {t!(lang, friend.qr)}
+                </button>
+            </div>
+        </Show>
+        <Show when=move || has_failed.get()>
+            <p role="status" data-notice="no-link">{t!(lang, friend.no_link)}</p>
+        </Show>
+        {move || current().map(|address| view! {
+            <div class="link">
+                {shows_qr.get().then(|| {
+                    let address = address.clone();
+                    view! { <Lazy load=move || qr_code(address.clone())/> }
+                })}
+                <HandedView address handed/>
+            </div>
+        })}
+    }
+}
+
+/// What the link was that has led here.
+#[component]
+fn LinkNote(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let result = move || game.link_result();
+    view! {
+        {move || match result() {
+            Some(LinkResult::Known) => view! {
+                <p role="status" data-link="known">{t!(lang, friend.known)}</p>
+            }.into_any(),
+            Some(LinkResult::Older) => view! {
+                <p role="status" data-link="older">{t!(lang, friend.older)}</p>
+            }.into_any(),
+            Some(LinkResult::OtherMoves(other)) => view! { <OtherMovesQuestion game other=*other/> }.into_any(),
+            Some(LinkResult::News | LinkResult::Shared) | None => ().into_any(),
+        }}
+    }
+}
+
+/// Asks what is to become of a link with other moves.
+#[component]
+fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
+    let lang = use_lang();
+    let number = move_number(other.number, game.turn_at(0));
+    let link = StoredValue::new_local(other.link);
+    let games = use_saved_games();
+    let add = move |_| {
+        let text = link.with_value(|link| {
+            let tree = link.tree(game.game_words.kind()).ok()?;
+            Some(tree.to_string())
+        });
+        if let Some(text) = text {
+            game.send(GameIntent::AddVariations(text));
+        }
+        game.leave_link();
+    };
+    let open = move |_| {
+        link.with_value(|link| open_apart(games, link));
+        game.leave_link();
+    };
+    view! {
+        <div class="friend-question" role="status" data-link="other-moves">
+            <p>{move || say!(lang.get(), friend.other_moves, number = number)}</p>
+            <div class="friend-actions">
+                <button class="button" data-action="link-both" on:click=open>{t!(lang, friend.keep_both)}</button>
+                <button class="button" data-action="link-variation" on:click=add>{t!(lang, friend.as_variation)}</button>
+                <button class="button quiet" data-action="link-ignore" on:click=move |_| game.leave_link()>
+                    {t!(lang, friend.ignore)}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+lazy! {
+    qr: fn qr_code(address: String) -> AnyView { view! { <QrCode address/> }.into_any() }
+}

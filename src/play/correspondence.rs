@@ -1,0 +1,175 @@
+//! A game that two people play by sending each other links.
+
+use super::Table;
+use super::game_code::{GameId, LinkMessage};
+use crate::rules::Side;
+use std::fmt;
+use std::str::FromStr;
+
+/// What a browser knows of its game with a friend, besides the game. It prints as it is stored:
+/// `3f9a01c27e white 12 sent out=draw-offer in=takeback-request`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Correspondence {
+    pub id: GameId,
+    /// The side of this browser's player.
+    pub you: Side,
+    /// The steps that both players have: those of the last link. A step is a move, or an end by a player.
+    pub shared: usize,
+    /// Whether the friend has been given the game as it is now, with `outgoing`.
+    pub is_sent: bool,
+    /// What the next link tells the friend. It stays until the friend's next link.
+    pub outgoing: Option<LinkMessage>,
+    /// What the friend has told and this player has not answered.
+    pub incoming: Option<LinkMessage>,
+}
+
+const SENT: &str = "sent";
+const OUTGOING: &str = "out=";
+const INCOMING: &str = "in=";
+
+impl Correspondence {
+    /// A game that the friend does not have yet.
+    #[must_use]
+    pub fn new(id: GameId, you: Side) -> Correspondence {
+        Correspondence {
+            id,
+            you,
+            shared: 0,
+            is_sent: false,
+            outgoing: None,
+            incoming: None,
+        }
+    }
+
+    /// How many steps a game has.
+    #[must_use]
+    pub fn steps(table: &Table) -> usize {
+        let ended = table.result().is_some_and(|result| !result.is_by_rules());
+        table.plies() + usize::from(ended)
+    }
+
+    /// Whether the player has something to send: a step, an answer or a request.
+    #[must_use]
+    pub fn must_send(&self, table: &Table) -> bool {
+        let steps = Correspondence::steps(table);
+        let is_start_of_friend = steps == 0 && table.turn() != self.you;
+        steps != self.shared || !self.is_sent && (is_start_of_friend || self.outgoing.is_some())
+    }
+
+    /// The link to the game as it is now was given to the friend. What the friend has asked is answered by that.
+    pub fn send(&mut self, table: &Table) {
+        self.shared = Correspondence::steps(table);
+        self.is_sent = true;
+        self.incoming = None;
+    }
+
+    /// Tells the friend something with the next link, or nothing.
+    pub fn tell(&mut self, message: Option<LinkMessage>) {
+        self.outgoing = message;
+        self.is_sent = false;
+    }
+}
+
+impl fmt::Display for Correspondence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.id, self.you, self.shared)?;
+        if self.is_sent {
+            write!(f, " {SENT}")?;
+        }
+        for (key, message) in [(OUTGOING, self.outgoing), (INCOMING, self.incoming)] {
+            if let Some(message) = message {
+                write!(f, " {key}{message}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The text is not a stored correspondence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoCorrespondence;
+
+impl fmt::Display for NoCorrespondence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not the data of a game by links")
+    }
+}
+
+impl std::error::Error for NoCorrespondence {}
+
+impl FromStr for Correspondence {
+    type Err = NoCorrespondence;
+
+    fn from_str(text: &str) -> Result<Correspondence, NoCorrespondence> {
+        let mut words = text.split(' ');
+        let mut next = || words.next().ok_or(NoCorrespondence);
+        let id = next()?.parse().map_err(|_| NoCorrespondence)?;
+        let you = next()?.parse().map_err(|_| NoCorrespondence)?;
+        let shared = next()?.parse().map_err(|_| NoCorrespondence)?;
+        let mut read = Correspondence {
+            shared,
+            ..Correspondence::new(id, you)
+        };
+        for word in words {
+            if word == SENT {
+                read.is_sent = true;
+            } else if let Some(message) = word.strip_prefix(OUTGOING) {
+                read.outgoing = Some(message_named(message)?);
+            } else if let Some(message) = word.strip_prefix(INCOMING) {
+                read.incoming = Some(message_named(message)?);
+            } else {
+                return Err(NoCorrespondence);
+            }
+        }
+        Ok(read)
+    }
+}
+
+fn message_named(name: &str) -> Result<LinkMessage, NoCorrespondence> {
+    let mut all = LinkMessage::ALL.into_iter();
+    let found = all.find(|message| message.to_string() == name);
+    found.ok_or(NoCorrespondence)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_stored_is_read_back() {
+        let new = Correspondence::new(GameId::new(0x3f9a_01c2_7e), Side::White);
+        assert_eq!(new.to_string(), "3f9a01c27e white 0");
+        let full = Correspondence {
+            shared: 12,
+            is_sent: true,
+            outgoing: Some(LinkMessage::DrawOffer),
+            incoming: Some(LinkMessage::TakebackRequest),
+            ..new.clone()
+        };
+        let text = "3f9a01c27e white 12 sent out=draw-offer in=takeback-request";
+        assert_eq!(full.to_string(), text);
+        for one in [new, full] {
+            assert_eq!(one.to_string().parse(), Ok(one));
+        }
+    }
+
+    #[test]
+    fn what_is_damaged_is_refused() {
+        for text in [
+            "",
+            "3f9a01c27e",
+            "3f9a01c27e white",
+            "3f9a01c27e green 1",
+            "3f9a01c27e white -1",
+            "3f9a01c27e white 1 lost",
+            "3f9a01c27e white 1 out=what",
+            "zz9a01c27e white 1",
+        ] {
+            assert_eq!(
+                text.parse::<Correspondence>(),
+                Err(NoCorrespondence),
+                "{text}"
+            );
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! What has become of a link that was opened.
+
+use crate::play::game_code::CodedGame;
+
+/// A link that was opened.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OpenedLink {
+    /// The name of the game that it leads to.
+    pub id: String,
+    pub result: LinkResult,
+}
+
+/// What a link was.
+#[derive(Clone, PartialEq, Debug)]
+pub enum LinkResult {
+    /// A game or a position that somebody shares.
+    Shared,
+    /// News from a friend in a game by links.
+    News,
+    /// A game by links as it is in this browser.
+    Known,
+    /// A game by links that has gone on since.
+    Older,
+    /// A game by links with other moves than those in this browser.
+    OtherMoves(Box<OtherMoves>),
+}
+
+/// A game by links whose moves are not those in this browser.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OtherMoves {
+    pub link: CodedGame,
+    /// The number of the first other move. It counts from 1, and every move of either side counts.
+    pub number: usize,
+}
