@@ -87,8 +87,6 @@ pub enum Chunk {
     import,
     /// Games with friends by links.
     friend,
-    /// QR codes of links.
-    qr,
     /// A game in a frame of another page.
     embed,
     /// The games that are stored.
@@ -109,7 +107,7 @@ impl Chunk {
             Chunk::import => &["game", "import"],
             Chunk::embed => &["game", "embed"],
             Chunk::friend => &["game", "friend"],
-            Chunk::saved | Chunk::engine | Chunk::qr => &[],
+            Chunk::saved | Chunk::engine => &[],
         }
     }
 }
@@ -129,7 +127,6 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::review => review().await?,
         Chunk::import => import().await?,
         Chunk::friend => friend().await?,
-        Chunk::qr => qr().await?,
         Chunk::embed => embed().await?,
         Chunk::saved => saved().await?,
         Chunk::engine => engine().await?,
@@ -146,7 +143,6 @@ lazy_code! {
     review: fn review() -> () {}
     import: fn import() -> () {}
     friend: fn friend() -> () {}
-    qr: fn qr() -> () {}
     embed: fn embed() -> () {}
     saved: fn saved() -> () {}
     engine: fn engine() -> () {}

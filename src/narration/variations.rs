@@ -149,7 +149,7 @@ fn label(
         label = format!("{label}, {}", glyph_name(locale, *glyph));
     }
     match one.has_comment {
-        true => format!("{label}, {}", say!(locale, variations.has_note)),
+        true => format!("{label}, {}", say!(locale, moves.has_note)),
         false => label,
     }
 }

@@ -122,4 +122,4 @@ pub use thinking::{Question, Report, SearchableGame, Searcher};
 pub use thumbnail::{print_board, print_pieces, read_board, read_named_pieces, read_pieces};
 pub use touches::{Consequence, PossibleTouches, Preview, Target, Touched};
 pub use tree::{Ended, GameTree, Node, NodeId, Step};
-pub use variation::{Variation, VariationMove};
+pub use variation::{NotedMove, Variation, VariationMove};

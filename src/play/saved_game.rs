@@ -46,6 +46,13 @@ impl SavedGame {
         is_shared || !self.undone.is_empty() || self.text.lines().any(happened)
     }
 
+    /// Whether the same people and levels play it, and the same friend as far as is known.
+    #[must_use]
+    pub fn has_same_players(&self, other: &SavedGame) -> bool {
+        (&self.names, self.levels, &self.correspondence)
+            == (&other.names, other.levels, &other.correspondence)
+    }
+
     /// Opens the game, including the moves that were taken back; nothing if it is not valid, or if `kind`
     /// does not know its name.
     #[must_use]

@@ -20,3 +20,12 @@ pub struct Variation {
     /// Never empty.
     pub moves: Vec<VariationMove>,
 }
+
+/// A move of the game that has a glyph or a note.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotedMove {
+    /// The number of the move. It counts from 1, and every move of either side counts.
+    pub ply: usize,
+    pub glyph: Option<u8>,
+    pub has_comment: bool,
+}

@@ -39,7 +39,7 @@ pub const PARTS: &[&[&str]] = &[
     ],
     &["lazy", "scroll"],
     &["course_words"],
-    &["games", "players", "rules_sheet"],
+    &["games", "players", "qr_code", "rules_sheet"],
     &["notice"],
     &["offline"],
     &["notice_list", "progress", "saved_games", "settings"],

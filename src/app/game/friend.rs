@@ -1,9 +1,9 @@
 //! A game with a friend by links: what has come, what is to be sent, and what can be asked.
 
 use super::context::Game;
-use super::friend_link::{link_to_friend, open_apart};
+use super::friend_link::{link_to_friend, open_apart, read_link};
 use crate::app::i18n::{t, use_lang};
-use crate::app::lazy::{Lazy, lazy};
+use crate::app::lazy::{Lazy, lazy_code};
 use crate::app::qr_code::QrCode;
 use crate::app::saved_games::use_saved_games;
 use crate::app::share::{Handed, HandedView, hand_over};
@@ -212,6 +212,12 @@ fn SendLink(game: Game, shown: Memo<Shown>, made: MadeLink) -> impl IntoView {
                     view! { <Lazy load=move || qr_code(address.clone())/> }
                 })}
                 <HandedView address handed/>
+                // Nobody knows whether a link that could not be copied was taken from the field.
+                <Show when=move || handed.get() == Some(Handed::Failed)>
+                    <button class="button" data-action="mark-sent" on:click=move |_| sent()>
+                        {t!(lang, friend.mark_sent)}
+                    </button>
+                </Show>
             </div>
         })}
     }
@@ -230,7 +236,7 @@ fn LinkNote(game: Game) -> impl IntoView {
             Some(LinkResult::Older) => view! {
                 <p role="status" data-link="older">{t!(lang, friend.older)}</p>
             }.into_any(),
-            Some(LinkResult::OtherMoves(other)) => view! { <OtherMovesQuestion game other=*other/> }.into_any(),
+            Some(LinkResult::OtherMoves(other)) => view! { <OtherMovesQuestion game other/> }.into_any(),
             Some(LinkResult::News | LinkResult::Shared) | None => ().into_any(),
         }}
     }
@@ -241,12 +247,12 @@ fn LinkNote(game: Game) -> impl IntoView {
 fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
     let lang = use_lang();
     let number = move_number(other.number, game.turn_at(0));
-    let link = StoredValue::new_local(other.link);
+    let link = StoredValue::new(other.link);
     let games = use_saved_games();
     let add = move |_| {
         let text = link.with_value(|link| {
-            let tree = link.tree(game.game_words.kind()).ok()?;
-            Some(tree.to_string())
+            let tree = read_link(game, link)?.tree(game.game_words.kind());
+            Some(tree.ok()?.to_string())
         });
         if let Some(text) = text {
             game.send(GameIntent::AddVariations(text));
@@ -254,7 +260,7 @@ fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
         game.leave_link();
     };
     let open = move |_| {
-        link.with_value(|link| open_apart(games, link));
+        link.with_value(|link| read_link(game, link).map(|link| open_apart(games, &link)));
         game.leave_link();
     };
     view! {
@@ -271,6 +277,6 @@ fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
     }
 }
 
-lazy! {
+lazy_code! {
     qr: fn qr_code(address: String) -> AnyView { view! { <QrCode address/> }.into_any() }
 }

@@ -5,7 +5,7 @@ use crate::app::address;
 use crate::app::saved_games::SavedGames;
 use crate::games::codes::CODE_RULES;
 use crate::narration::people_of;
-use crate::play::game_code::{CodedGame, EncodeError, encode_game};
+use crate::play::game_code::{CodedGame, EncodeError, encode_game, unseal};
 use crate::session::route::Route;
 use crate::session::{GameModel, Model};
 
@@ -30,6 +30,12 @@ pub fn link_to_friend(game: Game) -> Option<String> {
         encode(&without)
     });
     Some(address::of(&Route::Link(code.ok()?)))
+}
+
+/// The game of a link with other moves, which was read once before.
+pub fn read_link(game: Game, link: &str) -> Option<CodedGame> {
+    let sealed = unseal(link, CODE_RULES).ok()?;
+    sealed.open(game.game_words.kind()).ok()
 }
 
 /// Opens the game of a link beside the one of this browser.

@@ -11,8 +11,10 @@ use crate::app::repeat_button::RepeatButton;
 use crate::app::scroll;
 use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::{ListedMove, glyph_name, glyph_sign, listed_move};
+use crate::play::NotedMove;
 use crate::rules::Side;
 use crate::session::{BoardIntent, GameIntent, Model, Panel};
+use crate::words::say;
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -38,9 +40,9 @@ pub fn Moves(
         game.read_board(|board| board.table().moves())
     });
     let notes = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
-    let latest_glyphs = game
+    let noted_moves = game
         .store
-        .memo_by(notes, |game| game.board().table().glyphs());
+        .memo_by(notes, |game| game.board().table().noted_moves());
     // Only the items that lose or gain the current mark are updated.
     let in_variation = game.memo(|game| game.board().is_in_variation());
     let current = Selector::new(move || match in_variation.get() {
@@ -56,15 +58,16 @@ pub fn Moves(
     // different.
     let plies_with_help = game.helped();
     let helped = RwSignal::new(plies_with_help.get_untracked());
-    let glyphs = RwSignal::new(latest_glyphs.get_untracked());
+    let noted = RwSignal::new(noted_moves.get_untracked());
     let open_panels =
         game.memo(|game| [Panel::Analysis, Panel::Report].map(|panel| game.is_open(panel)));
     let node = game.memo(|game| game.board().node());
     effect(move || {
         let ply = game.ply.get();
-        node.track();
+        // Only reading a memo subscribes it to its own sources.
+        drop(node.read());
         helped.set_if_changed(plies_with_help.get());
-        glyphs.set_if_changed(latest_glyphs.get());
+        noted.set_if_changed(noted_moves.get());
         drop(moves.read());
         // A panel below takes space from the list.
         drop(open_panels.read());
@@ -119,7 +122,7 @@ pub fn Moves(
                     <NotationButton game notation/>
                 </div>
                 <For each=sheets key=|sheet| sheet.clone() let(sheet)>
-                    <Sheet game moves notation plies=sheet current=current.clone() helped glyphs/>
+                    <Sheet game moves notation plies=sheet current=current.clone() helped noted/>
                 </For>
             </div>
             <Show when=move || in_variation.get()>
@@ -164,7 +167,7 @@ fn Sheet(
     plies: Range<usize>,
     current: Selector<usize>,
     helped: RwSignal<Vec<usize>>,
-    glyphs: RwSignal<Vec<(usize, u8)>>,
+    noted: RwSignal<Vec<NotedMove>>,
 ) -> impl IntoView {
     let begin = plies.start;
     let here = Memo::new(move |_| {
@@ -177,7 +180,7 @@ fn Sheet(
                 key=|(index, text)| (*index, text.clone())
                 let((index, text))
             >
-                <MoveItem game notation ply=index + 1 text current=current.clone() helped glyphs/>
+                <MoveItem game notation ply=index + 1 text current=current.clone() helped noted/>
             </For>
         </div>
     }
@@ -191,7 +194,7 @@ fn MoveItem(
     text: String,
     current: Selector<usize>,
     helped: RwSignal<Vec<usize>>,
-    glyphs: RwSignal<Vec<(usize, u8)>>,
+    noted: RwSignal<Vec<NotedMove>>,
 ) -> impl IntoView {
     let lang = use_lang();
     let is_current = Memo::new(move |_| current.selected(&ply));
@@ -204,19 +207,21 @@ fn MoveItem(
     let side = one.side();
     let number = (side == Side::White || ply == 1).then(|| one.number());
     let hinted = Memo::new(move |_| helped.with(|helped| helped.contains(&(ply - 1))));
-    let glyph = Memo::new(move |_| {
-        glyphs.with(|glyphs| {
-            glyphs
-                .iter()
-                .find(|(at, _)| *at == ply)
-                .map(|(_, glyph)| *glyph)
-        })
+    let notes = Memo::new(move |_| {
+        let is_it = |noted: &&NotedMove| noted.ply == ply;
+        noted.with(|noted| noted.iter().find(is_it).copied())
     });
+    let glyph = move || notes.get().and_then(|noted| noted.glyph);
+    let has_comment = move || notes.get().is_some_and(|noted| noted.has_comment);
     let label = Signal::derive(move || {
         let label = listed_move(game.game_words, lang.get(), &one, hinted.get());
-        match glyph.get() {
+        let label = match glyph() {
             Some(glyph) => format!("{label}, {}", glyph_name(lang.get(), glyph)),
             None => label,
+        };
+        match has_comment() {
+            true => format!("{label}, {}", say!(lang.get(), moves.has_note)),
+            false => label,
         }
     });
     view! {
@@ -227,6 +232,7 @@ fn MoveItem(
             {number.map(|number| view! { <span class="move-number" aria-hidden="true">{number} "."</span> })}
             <button
                 class="move"
+                class:noted=has_comment
                 data-ply=ply
                 aria-label=label
                 title=label
@@ -239,7 +245,7 @@ fn MoveItem(
                 }
             >
                 {text}
-                {move || glyph.get().map(glyph_sign)}
+                {move || glyph().map(glyph_sign)}
                 {move || hinted.get().then(|| view! { <HintMark/> })}
             </button>
         </div>

@@ -51,7 +51,8 @@ pub fn Note(game: Game) -> impl IntoView {
     let position = game.memo(|game| game.board().position());
     let note = game.memo(|game| game.board().note());
     move || {
-        position.track();
+        // Only reading a memo subscribes it to its own sources.
+        drop(position.read());
         let node = game.read_board(BoardModel::node);
         view! {
             <textarea

@@ -286,9 +286,7 @@ impl GameSaver {
     fn saved(&self, store: Store<GameModel>, saved: &SavedGame, result: SaveResult) {
         match result {
             SaveResult::Stored(row) => {
-                let is_same = same_moves(&row.game, saved)
-                    && row.game.correspondence == saved.correspondence
-                    && (&row.game.names, row.game.levels) == (&saved.names, saved.levels);
+                let is_same = same_moves(&row.game, saved) && saved.has_same_players(&row.game);
                 let game = (!is_same).then(|| Box::new(row.game.clone()));
                 self.0.known.replace(Some(row));
                 if saved.has_begun() && !self.0.games.is_recorded_as_going() {

@@ -21,7 +21,7 @@ pub fn ShownVariation(game: Game) -> impl IntoView {
     });
     let first = game.turn_at(0);
     scroll::follow(move || {
-        here.track();
+        drop(here.read());
         request_animation_frame(|| {
             scroll::within_closest(".variation-strip", "[aria-current='true']")
         });

@@ -57,6 +57,7 @@ pub fn Status(game: Game) -> impl IntoView {
                     " "
                     <span>{why}</span>
                     <Lazy load=move || next_step(game) if_missing=IfMissing::SayNothing/>
+                    <NotesButton game/>
                 </div>
             })}
             <p class="status-line" data-status hidden=is_hidden class:refused=move || line.with(|line| line.is_refused)>

@@ -11,7 +11,7 @@ use crate::session::route::{LinkResult, OpenedLink, OtherMoves};
 impl SavedGames {
     /// Opens the game of a link from a friend: what is new is stored. None if the link is not from a game by links.
     #[must_use]
-    pub fn open_from_friend(self, link: &CodedGame) -> Option<OpenedLink> {
+    pub fn open_from_friend(self, fragment: &str, link: &CodedGame) -> Option<OpenedLink> {
         let new = game_of_friend(link)?;
         let Some((id, news)) = self.best_for(link) else {
             return Some(OpenedLink {
@@ -26,10 +26,10 @@ impl SavedGames {
             }
             LinkNews::Nothing => LinkResult::Known,
             LinkNews::Older => LinkResult::Older,
-            LinkNews::OtherMoves(number) => LinkResult::OtherMoves(Box::new(OtherMoves {
-                link: link.clone(),
+            LinkNews::OtherMoves(number) => LinkResult::OtherMoves(OtherMoves {
+                link: fragment.to_owned(),
                 number,
-            })),
+            }),
         };
         Some(OpenedLink { id, result })
     }

@@ -6,19 +6,22 @@ use crate::app::loading::NotLoaded;
 use crate::app::progress::{PageProgress, puzzle_games};
 use crate::app::saved_games::SavedGames;
 use crate::app::today::today;
+use crate::games::codes::CODE_RULES;
 use crate::games::words::GameWords;
 use crate::lessons::{Contents, contents};
 use crate::play::OpenError;
-use crate::play::game_code::{CodeError, SealedGame};
+use crate::play::game_code::{CodeError, SealedGame, unseal};
 use crate::session::ImportedGame;
 use crate::session::notices::BrokenLink;
 use crate::session::progress::Progress;
 use crate::session::route::{
     LinkResult, OpenedLink, Resolved, Route, RouteFacts, Screen, ScreenMessage, ScreenModel,
-    decode_link, game_named_in, is_code, resolve, unseal_code,
+    decode_link, game_named_in, is_code, resolve,
 };
 use leptos::prelude::*;
 use leptos::task::tick;
+use std::future::Future;
+use std::pin::Pin;
 
 /// The screen of a route that is not a link.
 ///
@@ -46,36 +49,15 @@ pub async fn resolve_link(
     saved_games: SavedGames,
     link: String,
 ) -> Result<ScreenMessage, NotLoaded> {
-    // Another address may have been followed while something was loaded.
-    let route = Route::Link(link.clone());
-    let is_wanted = || screen.with_untracked(|screen| screen.waiting_for() == Some(&route));
-    let none = Ok(OpenedLink {
-        id: String::new(),
-        result: LinkResult::Shared,
-    });
-    let opened = if is_code(&link) {
-        // A game that is open is closed first, so that it is opened with what the link adds.
-        tick().await;
-        let unsealed = unseal(link.clone()).await?;
-        if let Ok(sealed) = &unsealed {
-            games::load(sealed.game()).await?;
-        }
-        match is_wanted() {
-            true => open_code(saved_games, unsealed).await?,
-            false => none,
-        }
-    } else {
-        let decoded = decode(link.clone()).await?;
-        if let Ok(text) = &decoded {
-            games::load(game_named_in(text)).await?;
-        }
-        match is_wanted() {
-            true => store_game(saved_games, decoded).await?,
-            false => none,
-        }
+    let opening = match is_code(&link) {
+        true => open_code(screen, saved_games, link.clone()).await?,
+        false => open_text(screen, saved_games, link.clone()).await?,
     };
-    Ok(ScreenMessage::LinkOpened(link, opened))
+    Ok(ScreenMessage::LinkOpened(link, opening.await?))
 }
+
+/// A link that is being opened.
+type Opening = Pin<Box<dyn Future<Output = Result<Result<OpenedLink, BrokenLink>, NotLoaded>>>>;
 
 lazy_code! {
     learn: fn learn_place(route: Route, exercises: PageProgress) -> Resolved {
@@ -90,20 +72,60 @@ lazy_code! {
         untrack(|| puzzles.with(|solved| place_of(&route, &[], solved, solved)))
     }
 
-    game: fn decode(link: String) -> Result<String, BrokenLink> {
-        decode_link(&link)
+    // The code for links of each form comes with its reader.
+    game: fn open_text(screen: RwSignal<ScreenModel, LocalStorage>, saved_games: SavedGames, link: String) -> Opening {
+        Box::pin(open_text_link(screen, saved_games, link))
     }
 
-    game: fn store_game(saved_games: SavedGames, decoded: Result<String, BrokenLink>) -> Result<OpenedLink, BrokenLink> {
-        untrack(|| decoded.and_then(|text| store_text(&text, saved_games)))
+    friend: fn open_code(screen: RwSignal<ScreenModel, LocalStorage>, saved_games: SavedGames, link: String) -> Opening {
+        Box::pin(open_coded_link(screen, saved_games, link))
     }
+}
 
-    friend: fn unseal(link: String) -> Result<SealedGame, BrokenLink> {
-        unseal_code(&link)
-    }
+async fn open_text_link(
+    screen: RwSignal<ScreenModel, LocalStorage>,
+    saved_games: SavedGames,
+    link: String,
+) -> Result<Result<OpenedLink, BrokenLink>, NotLoaded> {
+    let text = match decode_link(&link) {
+        Ok(text) => text,
+        Err(broken) => return Ok(Err(broken)),
+    };
+    games::load(game_named_in(&text)).await?;
+    let open = || store_text(&text, saved_games);
+    Ok(open_if_wanted(screen, &link, open))
+}
 
-    friend: fn open_code(saved_games: SavedGames, unsealed: Result<SealedGame, BrokenLink>) -> Result<OpenedLink, BrokenLink> {
-        untrack(|| unsealed.and_then(|sealed| open_sealed(sealed, saved_games)))
+async fn open_coded_link(
+    screen: RwSignal<ScreenModel, LocalStorage>,
+    saved_games: SavedGames,
+    link: String,
+) -> Result<Result<OpenedLink, BrokenLink>, NotLoaded> {
+    // A game that is open is closed first, so that it is opened with what the link adds.
+    tick().await;
+    let sealed = match unseal(&link, CODE_RULES) {
+        Ok(sealed) => sealed,
+        Err(error) => return Ok(Err(BrokenLink::Code(String::new(), error))),
+    };
+    games::load(sealed.game()).await?;
+    let open = || open_sealed(&link, sealed, saved_games);
+    Ok(open_if_wanted(screen, &link, open))
+}
+
+/// Opens a link unless another address was followed while something was loaded.
+fn open_if_wanted(
+    screen: RwSignal<ScreenModel, LocalStorage>,
+    link: &str,
+    open: impl FnOnce() -> Result<OpenedLink, BrokenLink>,
+) -> Result<OpenedLink, BrokenLink> {
+    let route = Route::Link(link.to_owned());
+    match screen.with_untracked(|screen| screen.waiting_for() == Some(&route)) {
+        true => untrack(open),
+        // Nobody waits for the answer.
+        false => Ok(OpenedLink {
+            id: String::new(),
+            result: LinkResult::Shared,
+        }),
     }
 }
 
@@ -137,13 +159,17 @@ fn store_text(text: &str, saved_games: SavedGames) -> Result<OpenedLink, BrokenL
 }
 
 /// Opens a game in a code, which is a friend's or one that somebody shares.
-fn open_sealed(sealed: SealedGame, saved_games: SavedGames) -> Result<OpenedLink, BrokenLink> {
+fn open_sealed(
+    fragment: &str,
+    sealed: SealedGame,
+    saved_games: SavedGames,
+) -> Result<OpenedLink, BrokenLink> {
     let slug = sealed.game();
     let broken = |error| BrokenLink::Code(slug.to_owned(), error);
     let kind = games::loaded(slug).map(GameWords::kind);
     let kind = kind.ok_or_else(|| broken(CodeError::Open(OpenError::no_game(slug))))?;
     let link = sealed.open(kind).map_err(broken)?;
-    if let Some(opened) = saved_games.open_from_friend(&link) {
+    if let Some(opened) = saved_games.open_from_friend(fragment, &link) {
         return Ok(opened);
     }
     let tree = link.tree(kind).map_err(CodeError::Open).map_err(broken)?;

@@ -1,7 +1,7 @@
 //! Variations and glyphs, as lists show them.
 
 use super::Table;
-use crate::play::{NodeId, Variation, VariationMove};
+use crate::play::{NodeId, NotedMove, Variation, VariationMove};
 
 impl Table {
     /// The variations that start after a ply of the game, each followed by its own variations.
@@ -32,13 +32,19 @@ impl Table {
         listed
     }
 
-    /// The glyphs of the moves that were played, each with its ply.
+    /// The moves that were played and have a glyph or a note.
     #[must_use]
-    pub fn glyphs(&self) -> Vec<(usize, u8)> {
+    pub fn noted_moves(&self) -> Vec<NotedMove> {
         let nodes = self.line.iter().map(|at| self.tree.node(*at));
-        nodes
-            .filter_map(|node| Some((node.ply(), *node.glyphs().first()?)))
-            .collect()
+        let noted = nodes.filter_map(|node| {
+            let noted = NotedMove {
+                ply: node.ply(),
+                glyph: node.glyphs().first().copied(),
+                has_comment: !node.comment().is_empty(),
+            };
+            (noted.glyph.is_some() || noted.has_comment).then_some(noted)
+        });
+        noted.collect()
     }
 
     /// The whole line of a node of a variation: the moves from the game to the node, and those that follow it. None for

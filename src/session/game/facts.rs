@@ -103,19 +103,24 @@ impl GameModel {
         }
     }
 
+    /// Whether something of the game can be taken back. While a variation is shown, what would be taken back is not in
+    /// sight.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let table = self.board.table();
         // A move by the computer alone is not taken back, because it would only repeat it.
         let is_persons = |ply: usize| self.players.level(table.turn_at(ply)).is_none();
         let is_decided = || self.players.is_watched() || (0..table.plies()).any(is_persons);
-        table.can_undo() && !self.is_shared_with_friend() && (self.is_over() || is_decided())
+        let is_in_sight = !self.board.is_in_variation();
+        let is_possible = table.can_undo() && is_in_sight && !self.is_shared_with_friend();
+        is_possible && (self.is_over() || is_decided())
     }
 
     #[must_use]
     pub fn can_redo(&self) -> bool {
         // What a friend took back is not made again here.
-        self.board.table().can_redo() && self.friend_to_move().is_none()
+        let can_redo = self.board.table().can_redo() && !self.board.is_in_variation();
+        can_redo && self.friend_to_move().is_none()
     }
 
     #[must_use]

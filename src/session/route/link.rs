@@ -1,7 +1,6 @@
 //! Opens links to games.
 
-use crate::games::codes::CODE_RULES;
-use crate::play::game_code::{CODE_PREFIX, SealedGame, unseal};
+use crate::play::game_code::CODE_PREFIX;
 use crate::play::{GameTree, Kind, decode_text, game_named_in};
 use crate::session::imported_game::ImportedGame;
 use crate::session::notices::BrokenLink;
@@ -18,14 +17,6 @@ pub fn decode_link(fragment: &str) -> Result<String, BrokenLink> {
 #[must_use]
 pub fn is_code(fragment: &str) -> bool {
     fragment.starts_with(CODE_PREFIX)
-}
-
-/// Reads the code in the fragment of a link, before its moves are played.
-///
-/// # Errors
-/// If it is not a code, is damaged, or was written by a newer version.
-pub fn unseal_code(fragment: &str) -> Result<SealedGame, BrokenLink> {
-    unseal(fragment, CODE_RULES).map_err(|error| BrokenLink::Code(String::new(), error))
 }
 
 /// Opens the text of a link. `kind` finds a game by its name.

@@ -1,7 +1,5 @@
 //! What has become of a link that was opened.
 
-use crate::play::game_code::CodedGame;
-
 /// A link that was opened.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OpenedLink {
@@ -22,13 +20,14 @@ pub enum LinkResult {
     /// A game by links that has gone on since.
     Older,
     /// A game by links with other moves than those in this browser.
-    OtherMoves(Box<OtherMoves>),
+    OtherMoves(OtherMoves),
 }
 
 /// A game by links whose moves are not those in this browser.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OtherMoves {
-    pub link: CodedGame,
+    /// The fragment of the link, without its `#`.
+    pub link: String,
     /// The number of the first other move. It counts from 1, and every move of either side counts.
     pub number: usize,
 }

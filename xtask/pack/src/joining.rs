@@ -7,10 +7,14 @@ use anyhow::{Context, Result};
 /// The part that every board needs in addition to the part of its game.
 const GAME: &str = "game";
 
-/// The parts that do not belong to one game.
-const NO_GAMES: [&str; 10] = [
-    EDITOR, "embed", "engine", GAME, "import", "learn", PANELS, "puzzles", "review", SAVED,
-];
+/// A row for each game, beginning with its name.
+const GAMES: &str = include_str!("../../../assets/games.txt");
+
+/// Whether a part is that of one game.
+fn is_game(part: &str) -> bool {
+    let mut names = GAMES.lines().filter_map(|row| row.split('\t').next());
+    names.any(|name| name.replace('-', "_") == part)
+}
 
 /// The weight of a byte that a board loads without needing it, relative to one loaded by another part. Boards
 /// have a budget, and players wait for them.
@@ -88,7 +92,7 @@ pub struct MostFiles {
 
 impl MostFiles {
     fn of(self, part: &str) -> usize {
-        let is_other = part != GAME && NO_GAMES.contains(&part);
+        let is_other = part != GAME && !is_game(part);
         let most = if is_other { self.other } else { self.board };
         most.max(1)
     }
@@ -104,7 +108,7 @@ pub fn alone(list: &str, size: impl Fn(&str) -> Result<usize>) -> Result<Vec<Joi
         }
     }
     let parts = list.lines().filter_map(|line| line.split(' ').next());
-    let games: BTreeSet<&str> = parts.filter(|part| !NO_GAMES.contains(part)).collect();
+    let games: BTreeSet<&str> = parts.filter(|part| is_game(part)).collect();
     let joined = parts_of.into_iter().map(|(file, parts)| {
         let loaded_with = |part: &str| {
             let loads = |game: &&&str| parts.contains(part) || parts.contains(**game);

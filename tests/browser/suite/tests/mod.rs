@@ -14,6 +14,7 @@ mod failures;
 mod fingers;
 mod five_games;
 mod focus;
+mod friends;
 mod hands;
 mod imports;
 mod in_sight;
@@ -70,6 +71,7 @@ pub fn all() -> Vec<Test> {
         portrait::TESTS,
         keyboard::TESTS,
         focus::TESTS,
+        friends::TESTS,
         imports::TESTS,
         review::TESTS,
         variations::TESTS,

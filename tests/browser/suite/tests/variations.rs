@@ -9,6 +9,7 @@ pub const TESTS: &[Test] = tests![
     a_move_at_an_earlier_position_starts_a_variation,
     a_variation_is_removed_and_restored once Logic,
     the_notes_on_a_move_are_kept sample Logic,
+    notes_belong_to_the_move_that_is_shown,
     the_lines_of_the_engine_are_added once Logic,
     a_line_of_the_engine_is_added_by_one_touch once Logic,
     the_better_moves_of_the_report_become_variations once Logic,
@@ -114,6 +115,28 @@ fn the_notes_on_a_move_are_kept(session: &Session) {
     page.act("notes");
     assert_eq!(page.value(".comment"), "A <quiet> move");
     assert_clean(session, "notes");
+}
+
+fn notes_belong_to_the_move_that_is_shown(session: &Session) {
+    let page = tried(session);
+    page.act("notes");
+    page.write(".comment", "first");
+    // The field is there, and a move is made on the board.
+    page.touch("d2");
+    page.touch("d3");
+    page.await_variations(&["e4-e3 d2-d3"]);
+    assert_eq!(page.value(".comment"), "");
+    page.write(".comment", "second");
+    page.act("previous");
+    page.await_board(TRIED);
+    assert_eq!(page.value(".comment"), "first");
+    page.act("next");
+    page.act("notes");
+    page.read("[data-note]", "second");
+    // What is taken back is the game's last move, which is not in sight.
+    assert_eq!(page.see(".actions [data-action=undo]"), "Undo");
+    page.act("undo");
+    page.await_variations(&["e4-e3 d2-d3"]);
 }
 
 fn the_lines_of_the_engine_are_added(session: &Session) {
