@@ -35,6 +35,7 @@ pub const SCREENS: &[(&str, &[&str])] = &[
     ),
     ("learn", &["learn_page", "puzzle"]),
     ("review", &["variations"]),
+    ("backup", &["backup"]),
     ("friend", &["friend"]),
     ("import", &["import"]),
     ("embed", &["embed"]),

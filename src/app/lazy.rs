@@ -87,6 +87,8 @@ pub enum Chunk {
     import,
     /// Games with friends by links.
     friend,
+    /// Everything as a file, and back.
+    backup,
     /// A game in a frame of another page.
     embed,
     /// The games that are stored.
@@ -107,6 +109,7 @@ impl Chunk {
             Chunk::import => &["game", "import"],
             Chunk::embed => &["game", "embed"],
             Chunk::friend => &["game", "friend"],
+            Chunk::backup => &["backup"],
             Chunk::saved | Chunk::engine => &[],
         }
     }
@@ -127,6 +130,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::review => review().await?,
         Chunk::import => import().await?,
         Chunk::friend => friend().await?,
+        Chunk::backup => backup().await?,
         Chunk::embed => embed().await?,
         Chunk::saved => saved().await?,
         Chunk::engine => engine().await?,
@@ -143,6 +147,7 @@ lazy_code! {
     review: fn review() -> () {}
     import: fn import() -> () {}
     friend: fn friend() -> () {}
+    backup: fn backup() -> () {}
     embed: fn embed() -> () {}
     saved: fn saved() -> () {}
     engine: fn engine() -> () {}

@@ -2,6 +2,7 @@
 
 mod address;
 mod after_paint;
+mod backup;
 mod board;
 mod board_number;
 mod course;

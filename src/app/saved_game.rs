@@ -12,15 +12,13 @@ impl SavedGame {
         SavedGame {
             version: VERSION,
             text: text.to_string(),
+            correspondence: players.correspondence_text(),
             undone: Vec::new(),
             names: players.names,
             levels: players.levels,
             fair: players.fair,
             on_time: text.on_time,
             clock: String::new(),
-            correspondence: players
-                .correspondence
-                .map_or_else(String::new, |correspondence| correspondence.to_string()),
             saved: js_sys::Date::now(),
         }
     }

@@ -38,7 +38,7 @@ fn code_fault(game_words: Option<&dyn GameWords>, error: &CodeError, locale: Loc
             let why = match fault {
                 MoveFault::Over => say!(locale, link.move_over),
                 MoveFault::NotTheOnlyOne | MoveFault::CutOff => say!(locale, link.move_illegal),
-                MoveFault::TooMany => say!(locale, link.too_long),
+                MoveFault::TooMany => return say!(locale, link.too_long),
             };
             let number = move_number(*number, *first);
             say!(locale, link.bad_coded_move, number = number, why = why)

@@ -56,6 +56,7 @@ fn waits(facts: &BoardFacts, locale: Locale, waiting: Waiting) -> String {
             say!(locale, machine.rests, who = who(side))
         }
         Waiting::PausedComputer(side) => say!(locale, machine.paused, who = who(side)),
-        Waiting::Friend => say!(locale, play.awaits_friend),
+        Waiting::Friend { must_send: true } => say!(locale, play.send_to_friend),
+        Waiting::Friend { must_send: false } => say!(locale, play.awaits_friend),
     }
 }

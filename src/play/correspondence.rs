@@ -21,11 +21,14 @@ pub struct Correspondence {
     pub outgoing: Option<LinkMessage>,
     /// What the friend has told and this player has not answered.
     pub incoming: Option<LinkMessage>,
+    /// The checksum of the moves before this player has granted a takeback: a link with just these moves is an old one.
+    pub taken_back: Option<u32>,
 }
 
 const SENT: &str = "sent";
 const OUTGOING: &str = "out=";
 const INCOMING: &str = "in=";
+const TAKEN_BACK: &str = "back=";
 
 impl Correspondence {
     /// A game that the friend does not have yet.
@@ -38,6 +41,7 @@ impl Correspondence {
             is_sent: false,
             outgoing: None,
             incoming: None,
+            taken_back: None,
         }
     }
 
@@ -56,10 +60,10 @@ impl Correspondence {
         steps != self.shared || !self.is_sent && (is_start_of_friend || self.outgoing.is_some())
     }
 
-    /// The link to the game as it is now was given to the friend. What the friend has asked is answered by that.
-    pub fn send(&mut self, table: &Table) {
-        self.shared = Correspondence::steps(table);
-        self.is_sent = true;
+    /// A link with so many steps and this message was given to the friend. What the friend has asked is answered by that.
+    pub fn send(&mut self, steps: usize, message: Option<LinkMessage>) {
+        self.shared = steps;
+        self.is_sent = message == self.outgoing;
         self.incoming = None;
     }
 
@@ -81,7 +85,10 @@ impl fmt::Display for Correspondence {
                 write!(f, " {key}{message}")?;
             }
         }
-        Ok(())
+        match self.taken_back {
+            Some(sum) => write!(f, " {TAKEN_BACK}{sum:08x}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -117,6 +124,9 @@ impl FromStr for Correspondence {
                 read.outgoing = Some(message_named(message)?);
             } else if let Some(message) = word.strip_prefix(INCOMING) {
                 read.incoming = Some(message_named(message)?);
+            } else if let Some(sum) = word.strip_prefix(TAKEN_BACK) {
+                let sum = u32::from_str_radix(sum, 16);
+                read.taken_back = Some(sum.map_err(|_| NoCorrespondence)?);
             } else {
                 return Err(NoCorrespondence);
             }
@@ -144,9 +154,10 @@ mod tests {
             is_sent: true,
             outgoing: Some(LinkMessage::DrawOffer),
             incoming: Some(LinkMessage::TakebackRequest),
+            taken_back: Some(0x1f),
             ..new.clone()
         };
-        let text = "3f9a01c27e white 12 sent out=draw-offer in=takeback-request";
+        let text = "3f9a01c27e white 12 sent out=draw-offer in=takeback-request back=0000001f";
         assert_eq!(full.to_string(), text);
         for one in [new, full] {
             assert_eq!(one.to_string().parse(), Ok(one));
@@ -163,6 +174,7 @@ mod tests {
             "3f9a01c27e white -1",
             "3f9a01c27e white 1 lost",
             "3f9a01c27e white 1 out=what",
+            "3f9a01c27e white 1 back=what",
             "zz9a01c27e white 1",
         ] {
             assert_eq!(

@@ -15,6 +15,9 @@ pub const LINK: usize = 3 * LINKED + 100;
 /// A stored value: a text, the moves that were taken back, and names.
 pub const STORED: usize = 2_000_000;
 
+/// A backup of everything that is stored. Browsers store half of it.
+pub const BACKUP: usize = 20_000_000;
+
 /// The options of a game.
 pub const OPTIONS: usize = 100;
 

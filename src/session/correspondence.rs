@@ -1,109 +1,146 @@
 //! What a link from a friend means for the games of this browser.
 
-use super::storage::{Comparison, Line};
+use super::storage::{Comparison, Line, checksum};
 use crate::play::game_code::{CodedGame, LinkMessage};
 use crate::play::stored::VERSION;
-use crate::play::{Correspondence, GameText, SavedGame};
-use crate::rules::sort_short;
+use crate::play::tree::Ended;
+use crate::play::{Correspondence, GameText, SavedGame, Table};
+use crate::rules::{Side, sort_short};
 
 /// What a link means for a game of this browser.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LinkNews {
-    /// The game with what the link adds: moves, an end or a question.
-    More(Box<SavedGame>),
+    /// The game with what the link adds, and the number of its first new move if there is one.
+    New(Box<SavedGame>, Option<usize>),
     /// Nothing that the game does not have.
-    Nothing,
+    Known,
     /// The game has gone on since.
     Older,
-    /// The game has other moves. The first of them has this number, which counts from 1.
-    OtherMoves(usize),
+    /// Something that the friend alone cannot do: the player is asked. With the number of the first other move, none if
+    /// only the ends differ. It counts from 1, and every move of either side counts.
+    OtherMoves(Option<usize>),
 }
 
-/// The game of a link from a friend, for a browser that has not got it. None if the link is not from a game by links.
+/// A game by links that a link is compared with.
+pub struct KnownGame<'a> {
+    pub game: &'a SavedGame,
+    pub correspondence: &'a Correspondence,
+    /// The game as the rules read it.
+    pub table: &'a Table,
+}
+
+/// The game of a link from a friend, for a browser that has not got it. `you` is this browser's side; if it is not known,
+/// the player is not the sender. None if the link is not from a game by links.
 #[must_use]
-pub fn game_of_friend(link: &CodedGame) -> Option<SavedGame> {
+pub fn game_of_friend(link: &CodedGame, you: Option<Side>) -> Option<SavedGame> {
     let (id, sender) = (link.id?, link.sender?);
-    let correspondence = received(Correspondence::new(id, sender.other()), link);
+    let you = you.unwrap_or(sender.other());
+    let correspondence = after_link(&Correspondence::new(id, you), link);
     Some(SavedGame {
         version: VERSION,
         text: link.text.to_string(),
-        undone: Vec::new(),
         names: link.names.clone(),
-        levels: [0; 2],
-        fair: false,
         on_time: link.text.on_time,
-        clock: String::new(),
         correspondence: correspondence.to_string(),
-        saved: 0.0,
+        ..SavedGame::default()
     })
 }
 
-/// What a link means for the game that has its id.
+/// What a link means for the game that has its id. `table` is the game of the link as the rules read it.
 #[must_use]
-pub fn link_news(game: &SavedGame, link: &CodedGame) -> LinkNews {
-    let Ok(text) = game.text.parse::<GameText>() else {
-        return LinkNews::OtherMoves(1);
+pub fn link_news(known: &KnownGame, link: &CodedGame, table: &Table) -> LinkNews {
+    let Ok(text) = known.game.text.parse::<GameText>() else {
+        return LinkNews::OtherMoves(None);
     };
-    let known = game.correspondence.parse::<Correspondence>().ok();
-    let is_own = |known: &Correspondence| link.sender == Some(known.you);
-    let message = match &known {
-        Some(known) if !is_own(known) => link.message,
-        _ => None,
-    };
-    let asks = matches!(
-        message,
-        Some(LinkMessage::DrawOffer | LinkMessage::TakebackRequest)
-    );
-    let outgoing = known.as_ref().and_then(|known| known.outgoing);
-    let is_news = |known: &Correspondence| steps(link) >= known.shared;
-    let asks_now = asks && known.as_ref().is_some_and(is_news);
+    let mine = known.correspondence;
+    let is_own = link.sender == Some(mine.you);
+    let message = link.message.filter(|_| !is_own);
     let (ours, theirs) = (Line::of_text(&text), Line::of_text(&link.text));
+    let steps = Correspondence::steps(table);
     match theirs.compare(&ours) {
-        // What this player has granted does not come back with the friend's old link.
-        Comparison::Longer if asks && outgoing == Some(LinkMessage::TakebackGranted) => {
-            LinkNews::Older
+        Comparison::Longer => {
+            let is_back = mine.taken_back == Some(line_sum(&link.text.moves));
+            let is_possible = !is_own && !is_back && is_friends(known, link, table);
+            match is_possible {
+                true => LinkNews::New(
+                    Box::new(with_moves_of(known, &text, link)),
+                    (table.plies() > known.table.plies()).then_some(known.table.plies() + 1),
+                ),
+                false => LinkNews::OtherMoves(first_other(known, table)),
+            }
         }
-        Comparison::Longer => LinkNews::More(Box::new(taken(game, &text, link, known))),
-        Comparison::Same | Comparison::Shorter if asks_now => {
-            LinkNews::More(Box::new(asked(game, known, message)))
+        Comparison::Shorter if message == Some(LinkMessage::TakebackGranted) => {
+            let wanted = known.table.last_ply_of(mine.you);
+            let is_asked = mine.outgoing == Some(LinkMessage::TakebackRequest)
+                && mine.shared == Correspondence::steps(known.table);
+            match is_asked && wanted == Some(steps) {
+                true => LinkNews::New(Box::new(taken_back(known, &text, link)), None),
+                false => LinkNews::Older,
+            }
         }
-        Comparison::Same => LinkNews::Nothing,
-        Comparison::Shorter
-            if message == Some(LinkMessage::TakebackGranted)
-                && outgoing == Some(LinkMessage::TakebackRequest) =>
+        Comparison::Same | Comparison::Shorter
+            if is_question(message) && steps >= mine.shared && mine.incoming != message =>
         {
-            LinkNews::More(Box::new(taken(game, &text, link, known)))
+            LinkNews::New(Box::new(with_question_of(known, message)), None)
         }
+        Comparison::Same => LinkNews::Known,
         Comparison::Shorter => LinkNews::Older,
-        Comparison::Branches => LinkNews::OtherMoves(theirs.common(&ours) + 1),
+        Comparison::Branches => LinkNews::OtherMoves(first_other(known, table)),
     }
 }
 
-/// How many steps the game of a link has.
-fn steps(link: &CodedGame) -> usize {
-    link.text.moves.len() + usize::from(link.ended.is_some())
+/// The move at which a link differs from a game. None if only the ends differ.
+fn first_other(known: &KnownGame, table: &Table) -> Option<usize> {
+    let (ours, theirs) = (known.table.moves(), table.moves());
+    let same = ours.iter().zip(&theirs).take_while(|(a, b)| a == b).count();
+    (same < theirs.len()).then_some(same + 1)
+}
+
+/// Whether all that a link adds was done by the friend alone: moves of the friend's side, passes, a resignation, or a draw
+/// that this player has offered.
+fn is_friends(known: &KnownGame, link: &CodedGame, table: &Table) -> bool {
+    let you = known.correspondence.you;
+    let mut new = known.table.plies()..table.plies();
+    let is_theirs = |ply: usize| table.turn_at(ply) != you || table.was_forced(ply + 1);
+    let is_end_theirs = match link.ended {
+        None => true,
+        Some(Ended::Resigned(side)) => side != you,
+        Some(Ended::Agreed) => known.correspondence.outgoing == Some(LinkMessage::DrawOffer),
+        // Games by links have no clock.
+        Some(Ended::Time(_)) => false,
+    };
+    new.all(is_theirs) && is_end_theirs
+}
+
+fn is_question(message: Option<LinkMessage>) -> bool {
+    matches!(
+        message,
+        Some(LinkMessage::DrawOffer | LinkMessage::TakebackRequest)
+    )
+}
+
+/// The checksum of moves, by which a line is known again.
+#[must_use]
+pub fn line_sum(moves: &[String]) -> u32 {
+    checksum(&moves.join(" "))
 }
 
 /// What is known after a link has come.
-fn received(known: Correspondence, link: &CodedGame) -> Correspondence {
-    let is_own = link.sender == Some(known.you);
-    let message = link.message.filter(|_| !is_own);
+fn after_link(known: &Correspondence, link: &CodedGame) -> Correspondence {
+    let message = link.message.filter(|_| link.sender != Some(known.you));
     Correspondence {
-        shared: steps(link),
+        shared: link.text.moves.len() + usize::from(link.ended.is_some()),
         is_sent: true,
         outgoing: None,
-        incoming: message.filter(|message| *message != LinkMessage::TakebackGranted),
-        ..known
+        incoming: message.filter(|message| is_question(Some(*message))),
+        taken_back: None,
+        ..known.clone()
     }
 }
 
 /// A game with the moves of a link.
-fn taken(
-    game: &SavedGame,
-    text: &GameText,
-    link: &CodedGame,
-    known: Option<Correspondence>,
-) -> SavedGame {
+fn with_moves_of(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedGame {
+    let game = known.game;
     let mut hints = link.text.hints.clone();
     let own = text.hints.iter();
     hints.extend(own.filter(|ply| **ply <= link.text.moves.len()));
@@ -126,27 +163,28 @@ fn taken(
         undone: Vec::new(),
         on_time: link.text.on_time,
         names,
-        correspondence: known.map_or_else(
-            || game.correspondence.clone(),
-            |known| received(known, link).to_string(),
-        ),
+        correspondence: after_link(known.correspondence, link).to_string(),
         ..game.clone()
     }
 }
 
-/// A game about which the friend asks something.
-fn asked(
-    game: &SavedGame,
-    known: Option<Correspondence>,
-    message: Option<LinkMessage>,
-) -> SavedGame {
-    let asked = known.map(|known| Correspondence {
-        incoming: message,
-        ..known
-    });
+/// A game in which the friend has taken back what was asked for. It can be made again.
+fn taken_back(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedGame {
+    let undone = text.moves.get(link.text.moves.len()..);
     SavedGame {
-        correspondence: asked
-            .map_or_else(|| game.correspondence.clone(), |asked| asked.to_string()),
-        ..game.clone()
+        undone: undone.unwrap_or_default().to_vec(),
+        ..with_moves_of(known, text, link)
+    }
+}
+
+/// A game about which the friend asks something.
+fn with_question_of(known: &KnownGame, message: Option<LinkMessage>) -> SavedGame {
+    let asked = Correspondence {
+        incoming: message,
+        ..known.correspondence.clone()
+    };
+    SavedGame {
+        correspondence: asked.to_string(),
+        ..known.game.clone()
     }
 }

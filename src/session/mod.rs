@@ -3,6 +3,7 @@
 
 mod announcement;
 mod answer;
+pub mod backup;
 mod board;
 pub mod correspondence;
 mod diagram;

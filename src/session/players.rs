@@ -14,6 +14,8 @@ pub struct Players {
     pub fair: bool,
     /// If a friend plays the other side by links.
     pub correspondence: Option<Correspondence>,
+    /// What is stored about that and cannot be read. It is stored again as it is.
+    pub unread: String,
 }
 
 /// A change of one player.
@@ -31,6 +33,10 @@ impl Players {
             names: saved.names.clone(),
             levels: saved.levels,
             fair: saved.fair,
+            unread: match saved.correspondence.parse::<Correspondence>() {
+                Ok(_) => String::new(),
+                Err(_) => saved.correspondence.clone(),
+            },
             correspondence: saved.correspondence.parse().ok(),
         }
     }
@@ -46,6 +52,13 @@ impl Players {
     #[must_use]
     pub fn is_watched(&self) -> bool {
         self.levels.iter().all(|level| *level > 0)
+    }
+
+    /// What is stored about a game by links. Empty for other games.
+    #[must_use]
+    pub fn correspondence_text(&self) -> String {
+        let correspondence = self.correspondence.as_ref();
+        correspondence.map_or_else(|| self.unread.clone(), Correspondence::to_string)
     }
 
     /// Whether people play both sides.

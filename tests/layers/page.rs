@@ -46,7 +46,7 @@ pub const PARTS: &[&[&str]] = &[
     &["today"],
     &["keys", "preload", "share"],
     &["engine", "engine_lost", "picture", "sound"],
-    &["screen", "solving", "store"],
+    &["backup", "screen", "solving", "store"],
     &["effects", "settings_form"],
     &["header", "repeat_button"],
     &["board"],

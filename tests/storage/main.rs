@@ -1,5 +1,6 @@
 //! The storage of games, with a store that fills up, refuses, or dies.
 
+mod backup;
 mod comparing;
 mod damaged;
 mod fake_store;

@@ -1,7 +1,7 @@
 //! A game with a friend by links: what has come, what is to be sent, and what can be asked.
 
 use super::context::Game;
-use super::friend_link::{link_to_friend, open_apart, read_link};
+use super::friend_link::{MadeLink, link_to_friend, open_apart, read_link};
 use crate::app::i18n::{t, use_lang};
 use crate::app::lazy::{Lazy, lazy_code};
 use crate::app::qr_code::QrCode;
@@ -32,9 +32,9 @@ type State = (u64, Option<LinkMessage>);
 
 /// A link that was made, and how it was handed over.
 #[derive(Clone, Copy)]
-struct MadeLink {
-    /// The whole address, and the state of the game that it has.
-    address: RwSignal<Option<(State, String)>>,
+struct Handing {
+    /// The link, and the state of the game when it was made.
+    made: RwSignal<Option<(State, MadeLink)>>,
     handed: RwSignal<Option<Handed>>,
     has_failed: RwSignal<bool>,
     shows_qr: RwSignal<bool>,
@@ -52,8 +52,8 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
         can_ask_takeback: game.can_ask_takeback(),
         can_offer_draw: game.can_offer_friend_draw(),
     });
-    let made = MadeLink {
-        address: RwSignal::new(None),
+    let handing = Handing {
+        made: RwSignal::new(None),
         handed: RwSignal::new(None),
         has_failed: RwSignal::new(false),
         shows_qr: RwSignal::new(false),
@@ -110,7 +110,7 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
             <LinkNote game/>
             {asked}
             <p data-friend-state>{sentence}</p>
-            <SendLink game shown made/>
+            <SendLink game shown handing/>
             <div class="friend-actions">{requests}</div>
         </section>
     }
@@ -133,14 +133,14 @@ fn sentence(locale: Locale, shown: &Shown) -> String {
 
 /// The buttons that hand the link over, and the link.
 #[component]
-fn SendLink(game: Game, shown: Memo<Shown>, made: MadeLink) -> impl IntoView {
+fn SendLink(game: Game, shown: Memo<Shown>, handing: Handing) -> impl IntoView {
     let lang = use_lang();
-    let MadeLink {
-        address,
+    let Handing {
+        made,
         handed,
         has_failed,
         shows_qr,
-    } = made;
+    } = handing;
     let state: Memo<State> = game.memo(|game| {
         let one = game.correspondence();
         (game.board().revision(), one.and_then(|one| one.outgoing))
@@ -148,34 +148,34 @@ fn SendLink(game: Game, shown: Memo<Shown>, made: MadeLink) -> impl IntoView {
     let make = move || {
         let link = link_to_friend(game);
         has_failed.set(link.is_none());
-        address.set(link.clone().map(|link| (state.get_untracked(), link)));
+        made.set(link.clone().map(|link| (state.get_untracked(), link)));
         link
     };
-    let sent = move || game.send(GameIntent::Correspondence(CorrespondenceIntent::Sent));
+    let sent = move |link: &MadeLink| {
+        let sent = CorrespondenceIntent::Sent(link.steps, link.message);
+        game.send(GameIntent::Correspondence(sent));
+    };
     let send = move |_| {
         shows_qr.set(false);
         handed.set(None);
         let Some(link) = make() else { return };
         let title = game.game_words.name(lang.now());
         spawn_local(async move {
-            let done = hand_over(&title, &link).await;
+            let done = hand_over(&title, &link.address).await;
             // The screen may be gone by then.
             let _ = handed.try_set(Some(done));
             if matches!(done, Handed::Copied | Handed::Shared) {
-                sent();
+                sent(&link);
             }
         });
     };
     let show_code = move |_| {
         handed.set(None);
-        if make().is_some() {
-            shows_qr.set(true);
-            sent();
-        }
+        shows_qr.set(make().is_some());
     };
     // A link to an earlier state of the game goes away.
     let current = move || {
-        let (of, link) = address.get()?;
+        let (of, link) = made.get()?;
         (of == state.get()).then_some(link)
     };
     let may_send = Memo::new(move |_| {
@@ -205,20 +205,25 @@ fn SendLink(game: Game, shown: Memo<Shown>, made: MadeLink) -> impl IntoView {
         <Show when=move || has_failed.get()>
             <p role="status" data-notice="no-link">{t!(lang, friend.no_link)}</p>
         </Show>
-        {move || current().map(|address| view! {
-            <div class="link">
-                {shows_qr.get().then(|| {
-                    let address = address.clone();
-                    view! { <Lazy load=move || qr_code(address.clone())/> }
-                })}
-                <HandedView address handed/>
-                // Nobody knows whether a link that could not be copied was taken from the field.
-                <Show when=move || handed.get() == Some(Handed::Failed)>
-                    <button class="button" data-action="mark-sent" on:click=move |_| sent()>
-                        {t!(lang, friend.mark_sent)}
-                    </button>
-                </Show>
-            </div>
+        {move || current().map(|link| {
+            let (address, code) = (link.address.clone(), link.address.clone());
+            let link = StoredValue::new(link);
+            // Nobody knows whether a code was read, or a link that could not be copied was taken from the field.
+            let may_be_sent = move || {
+                let is_shown = shows_qr.get() || handed.get() == Some(Handed::Failed);
+                is_shown && shown.get().must_send
+            };
+            view! {
+                <div class="link">
+                    {shows_qr.get().then(|| view! { <Lazy load=move || qr_code(code.clone())/> })}
+                    <HandedView address handed/>
+                    <Show when=may_be_sent>
+                        <button class="button" data-action="mark-sent" on:click=move |_| link.with_value(sent)>
+                            {t!(lang, friend.mark_sent)}
+                        </button>
+                    </Show>
+                </div>
+            }
         })}
     }
 }
@@ -237,7 +242,7 @@ fn LinkNote(game: Game) -> impl IntoView {
                 <p role="status" data-link="older">{t!(lang, friend.older)}</p>
             }.into_any(),
             Some(LinkResult::OtherMoves(other)) => view! { <OtherMovesQuestion game other/> }.into_any(),
-            Some(LinkResult::News | LinkResult::Shared) | None => ().into_any(),
+            Some(LinkResult::News(_) | LinkResult::Shared) | None => ().into_any(),
         }}
     }
 }
@@ -246,7 +251,15 @@ fn LinkNote(game: Game) -> impl IntoView {
 #[component]
 fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
     let lang = use_lang();
-    let number = move_number(other.number, game.turn_at(0));
+    let first = game.turn_at(0);
+    let sentence = move || match other.number {
+        Some(number) => say!(
+            lang.get(),
+            friend.other_moves,
+            number = move_number(number, first)
+        ),
+        None => say!(lang.get(), friend.other_end),
+    };
     let link = StoredValue::new(other.link);
     let games = use_saved_games();
     let add = move |_| {
@@ -260,12 +273,12 @@ fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
         game.leave_link();
     };
     let open = move |_| {
-        link.with_value(|link| read_link(game, link).map(|link| open_apart(games, &link)));
+        link.with_value(|link| read_link(game, link).map(|link| open_apart(game, games, &link)));
         game.leave_link();
     };
     view! {
         <div class="friend-question" role="status" data-link="other-moves">
-            <p>{move || say!(lang.get(), friend.other_moves, number = number)}</p>
+            <p>{sentence}</p>
             <div class="friend-actions">
                 <button class="button" data-action="link-both" on:click=open>{t!(lang, friend.keep_both)}</button>
                 <button class="button" data-action="link-variation" on:click=add>{t!(lang, friend.as_variation)}</button>

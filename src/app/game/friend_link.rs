@@ -5,13 +5,29 @@ use crate::app::address;
 use crate::app::saved_games::SavedGames;
 use crate::games::codes::CODE_RULES;
 use crate::narration::people_of;
-use crate::play::game_code::{CodedGame, EncodeError, encode_game, unseal};
+use crate::play::Correspondence;
+use crate::play::game_code::{CodedGame, EncodeError, LinkMessage, encode_game, unseal};
 use crate::session::route::Route;
 use crate::session::{GameModel, Model};
 
-/// The address that the friend opens. None if the game has no code.
-pub fn link_to_friend(game: Game) -> Option<String> {
-    let coded = game.read(coded_game)?;
+/// A link for the friend.
+#[derive(Clone, PartialEq)]
+pub struct MadeLink {
+    /// The whole address.
+    pub address: String,
+    /// The steps of the game that it has.
+    pub steps: usize,
+    /// What it tells the friend.
+    pub message: Option<LinkMessage>,
+}
+
+/// The link that the friend opens. None if the game has no code.
+pub fn link_to_friend(game: Game) -> Option<MadeLink> {
+    let (coded, steps) = game.read(|game| {
+        let steps = Correspondence::steps(game.board().table());
+        Some((coded_game(game)?, steps))
+    })?;
+    let message = coded.message;
     let kind = game.game_words.kind();
     let encode = |coded: &CodedGame| encode_game(coded, kind, CODE_RULES);
     let code = encode(&coded).or_else(|error| {
@@ -29,7 +45,11 @@ pub fn link_to_friend(game: Game) -> Option<String> {
         };
         encode(&without)
     });
-    Some(address::of(&Route::Link(code.ok()?)))
+    Some(MadeLink {
+        address: address::of(&Route::Link(code.ok()?)),
+        steps,
+        message,
+    })
 }
 
 /// The game of a link with other moves, which was read once before.
@@ -39,8 +59,9 @@ pub fn read_link(game: Game, link: &str) -> Option<CodedGame> {
 }
 
 /// Opens the game of a link beside the one of this browser.
-pub fn open_apart(games: SavedGames, link: &CodedGame) {
-    if let Some(id) = games.begin_from_friend(link) {
+pub fn open_apart(game: Game, games: SavedGames, link: &CodedGame) {
+    let you = game.read(|game| game.correspondence().map(|one| one.you));
+    if let Some(id) = games.begin_from_friend(link, you) {
         address::go(&Route::Game(id));
     }
 }
@@ -48,13 +69,12 @@ pub fn open_apart(games: SavedGames, link: &CodedGame) {
 fn coded_game(game: &GameModel) -> Option<CodedGame> {
     let one = game.correspondence()?;
     let people = people_of(game.players());
-    let name = |name: Option<&str>| name.unwrap_or_default().to_owned();
     Some(CodedGame {
         text: game.board().table().text(),
         ended: None,
         id: Some(one.id),
         sender: Some(one.you),
         message: one.outgoing,
-        names: people.names.each_ref().map(|one| name(Some(one))),
+        names: people.names,
     })
 }

@@ -77,7 +77,7 @@ fn OpenGame(game: Game) -> impl IntoView {
         page_time::follow();
     }
     game.send(GameIntent::Start);
-    play_last_move_out(game);
+    play_new_moves_out(game);
     if use_new_game().takes_analysis(&game.id()) {
         // Nobody plays: it was opened for its analysis.
         for side in Side::BOTH {
@@ -162,24 +162,36 @@ fn OpenGame(game: Game) -> impl IntoView {
     }
 }
 
-/// Shows a move that a friend's link has brought as if it were made now.
-fn play_last_move_out(game: Game) {
-    let is_news = untrack(|| game.link_result() == Some(LinkResult::News));
-    let before = game.read_board(|board| board.table().plies().checked_sub(1));
-    let Some(before) = before.filter(|_| is_news) else {
+/// Shows the moves that a friend's link has brought as if they were made now.
+fn play_new_moves_out(game: Game) {
+    let Some(LinkResult::News(first)) = untrack(|| game.link_result()) else {
+        return;
+    };
+    let Some(before) = first.map(|number| number - 1) else {
+        game.leave_link();
         return;
     };
     game.send(GameIntent::Show(before));
+    show_next_move(game, before);
+}
+
+/// Shows the next move after a pause, and so on to the last one.
+fn show_next_move(game: Game, shown: usize) {
     let pause = Duration::from_millis(delays().engine_least.into());
     set_timeout(
         move || {
+            let state = game.store.read(|game| {
+                let board = game.board();
+                (board.ply(), board.is_in_variation(), board.table().plies())
+            });
             // The screen may be gone, or the player may have gone elsewhere.
-            let ply = game.store.read(|game| game.board().ply());
-            if ply == Some(before) {
-                game.send(GameIntent::Show(usize::MAX));
-            }
-            if ply.is_some() {
-                game.leave_link();
+            match state {
+                Some((ply, false, last)) if ply == shown && shown < last => {
+                    game.send(GameIntent::Show(shown + 1));
+                    show_next_move(game, shown + 1);
+                }
+                Some(_) => game.leave_link(),
+                None => {}
             }
         },
         pause,

@@ -195,6 +195,7 @@ fn players_of(row: &IndexRow) -> Players {
         levels: row.levels,
         fair: row.fair,
         correspondence: row.correspondence.parse().ok(),
+        unread: String::new(),
     }
 }
 

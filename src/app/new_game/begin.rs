@@ -185,6 +185,7 @@ impl NewGame {
             },
             fair,
             correspondence: (choice.opponent == Opponent::ByLink).then(by_link),
+            unread: String::new(),
         };
         let text = choice.text(game);
         let printed = text.to_string();

@@ -2,29 +2,49 @@
 
 use super::{BeginningGame, SavedGames};
 use crate::app::local_store::LocalStore;
-use crate::play::game_code::{CodedGame, GameId};
-use crate::play::{Correspondence, SavedGame};
+use crate::play::game_code::CodedGame;
+use crate::play::{Correspondence, SavedGame, Table};
+use crate::rules::Side;
 use crate::session::Players;
-use crate::session::correspondence::{LinkNews, game_of_friend, link_news};
+use crate::session::correspondence::{KnownGame, LinkNews, game_of_friend, link_news};
 use crate::session::route::{LinkResult, OpenedLink, OtherMoves};
+use crate::session::storage::{GameRow, Loaded};
+
+/// A game with the id of a link.
+struct Candidate {
+    id: String,
+    known: Option<GameRow>,
+    news: LinkNews,
+}
 
 impl SavedGames {
-    /// Opens the game of a link from a friend: what is new is stored. None if the link is not from a game by links.
+    /// Opens the game of a link from a friend: what is new is stored. `table` is the game as the rules read it. None if the
+    /// link is not from a game by links.
     #[must_use]
-    pub fn open_from_friend(self, fragment: &str, link: &CodedGame) -> Option<OpenedLink> {
-        let new = game_of_friend(link)?;
-        let Some((id, news)) = self.best_for(link) else {
+    pub fn open_from_friend(
+        self,
+        fragment: &str,
+        link: &CodedGame,
+        table: &Table,
+    ) -> Option<OpenedLink> {
+        let new = game_of_friend(link, None)?;
+        let Some(Candidate { id, known, news }) = self.best_for(link, table) else {
             return Some(OpenedLink {
                 id: self.begin_correspondence(new),
-                result: LinkResult::News,
+                result: LinkResult::News((table.plies() > 0).then_some(table.plies())),
             });
         };
         let result = match news {
-            LinkNews::More(game) => {
-                self.store_news(&id, *game);
-                LinkResult::News
+            LinkNews::New(game, first) => {
+                let saved = SavedGame {
+                    saved: js_sys::Date::now(),
+                    ..*game
+                };
+                // If the store does not take it, it is kept in memory, and the player is told.
+                drop(self.save(&id, known.as_ref(), &saved));
+                LinkResult::News(first)
             }
-            LinkNews::Nothing => LinkResult::Known,
+            LinkNews::Known => LinkResult::Known,
             LinkNews::Older => LinkResult::Older,
             LinkNews::OtherMoves(number) => LinkResult::OtherMoves(OtherMoves {
                 link: fragment.to_owned(),
@@ -34,10 +54,10 @@ impl SavedGames {
         Some(OpenedLink { id, result })
     }
 
-    /// Begins the game of a link as a game of its own. Returns its name.
+    /// Begins the game of a link as a game of its own, in which the player has the same side. Returns its name.
     #[must_use]
-    pub fn begin_from_friend(self, link: &CodedGame) -> Option<String> {
-        game_of_friend(link).map(|game| self.begin_correspondence(game))
+    pub fn begin_from_friend(self, link: &CodedGame, you: Option<Side>) -> Option<String> {
+        game_of_friend(link, you).map(|game| self.begin_correspondence(game))
     }
 
     fn begin_correspondence(self, game: SavedGame) -> String {
@@ -52,40 +72,38 @@ impl SavedGames {
     }
 
     /// Of the games with the id of a link, the one for which it means most.
-    fn best_for(self, link: &CodedGame) -> Option<(String, LinkNews)> {
-        let news = self.games_with(link.id?).into_iter().map(|(id, game)| {
-            let news = link_news(&game, link);
-            (id, news)
-        });
-        news.min_by_key(|(_, news)| match news {
-            LinkNews::More(_) => 0,
-            LinkNews::Nothing => 1,
+    fn best_for(self, link: &CodedGame, table: &Table) -> Option<Candidate> {
+        let ids = self.with(|storage| storage.ids(&LocalStore)).into_iter();
+        let candidates = ids.filter_map(|id| self.candidate(id, link, table));
+        candidates.min_by_key(|candidate| match candidate.news {
+            LinkNews::New(..) => 0,
+            LinkNews::Known => 1,
             LinkNews::Older => 2,
             LinkNews::OtherMoves(_) => 3,
         })
     }
 
-    fn games_with(self, id: GameId) -> Vec<(String, SavedGame)> {
-        let has_id = |game: &SavedGame| {
-            let read = game.correspondence.parse::<Correspondence>();
-            read.is_ok_and(|one| one.id == id)
+    /// A game, if a link belongs to it: both have the same id, kind and options.
+    fn candidate(self, id: String, link: &CodedGame, table: &Table) -> Option<Candidate> {
+        let loaded = self.with(|storage| storage.load(&mut LocalStore, &id));
+        let game = loaded.game()?;
+        let correspondence: Correspondence = game.correspondence.parse().ok()?;
+        if Some(correspondence.id) != link.id {
+            return None;
+        }
+        let kind = table.kind();
+        let own = game.resume(|slug| (slug == kind.slug()).then_some(kind))?;
+        let is_same_game = own.options() == table.options();
+        let known = KnownGame {
+            game,
+            correspondence: &correspondence,
+            table: &own,
         };
-        let ids = self.with(|storage| storage.ids(&LocalStore)).into_iter();
-        let games = ids.filter_map(|name| {
-            let loaded = self.with(|storage| storage.load(&mut LocalStore, &name));
-            let game = loaded.game()?.clone();
-            has_id(&game).then_some((name, game))
-        });
-        games.collect()
-    }
-
-    fn store_news(self, id: &str, game: SavedGame) {
-        let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
-        let saved = SavedGame {
-            saved: js_sys::Date::now(),
-            ..game
+        let news = is_same_game.then(|| link_news(&known, link, table))?;
+        let known = match &loaded {
+            Loaded::Stored(_) | Loaded::Unsaved(_) => loaded.known().cloned(),
+            _ => None,
         };
-        // If the store does not take it, it is kept in memory, and the player is told.
-        drop(self.save(id, loaded.known(), &saved));
+        Some(Candidate { id, known, news })
     }
 }

@@ -1,5 +1,6 @@
 //! The games of this browser on the page: stored, or in the memory of this tab.
 
+mod backup;
 mod correspondence;
 mod home_rows;
 mod imported;

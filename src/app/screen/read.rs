@@ -169,7 +169,9 @@ fn open_sealed(
     let kind = games::loaded(slug).map(GameWords::kind);
     let kind = kind.ok_or_else(|| broken(CodeError::Open(OpenError::no_game(slug))))?;
     let link = sealed.open(kind).map_err(broken)?;
-    if let Some(opened) = saved_games.open_from_friend(fragment, &link) {
+    let table = kind.open(&link.text);
+    let table = table.map_err(CodeError::Open).map_err(broken)?;
+    if let Some(opened) = saved_games.open_from_friend(fragment, &link, &table) {
         return Ok(opened);
     }
     let tree = link.tree(kind).map_err(CodeError::Open).map_err(broken)?;

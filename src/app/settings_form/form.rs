@@ -2,6 +2,7 @@
 
 use super::samples::Samples;
 use crate::app::address;
+use crate::app::backup::Backup;
 use crate::app::focus;
 use crate::app::i18n::{t, use_lang};
 use crate::app::keys::ListOpen;
@@ -233,6 +234,7 @@ fn Forget(open: RwSignal<bool>, settings: PageSettings) -> impl IntoView {
         address::go(&Route::Home);
     };
     view! {
+        <Backup/>
         <div class="forget">
             <small>{t!(lang, settings.forget_hint)}</small>
             {move || if asked.get() {

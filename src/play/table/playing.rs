@@ -106,6 +106,13 @@ impl Table {
         plies.find(decided).unwrap_or_default()
     }
 
+    /// The number of moves before the last one that a side decided. None if it has decided none.
+    #[must_use]
+    pub fn last_ply_of(&self, side: Side) -> Option<usize> {
+        let mut plies = (0..self.plies()).rev();
+        plies.find(|ply| self.turn_at(*ply) == side && !self.was_forced(ply + 1))
+    }
+
     /// Takes back the last thing that a player did, with the forced moves after it; false where there is none.
     pub fn undo(&mut self) -> bool {
         self.selection.deselect();

@@ -2,9 +2,9 @@
 
 use super::intent::CorrespondenceIntent;
 use super::model::GameModel;
+use crate::play::Correspondence;
 use crate::play::game_code::LinkMessage;
-use crate::play::{Correspondence, Table};
-use crate::rules::Side;
+use crate::session::correspondence::line_sum;
 use crate::session::effect::Effect;
 use crate::session::message::Env;
 
@@ -40,9 +40,8 @@ impl GameModel {
         let Some(one) = self.correspondence() else {
             return false;
         };
-        let table = self.board.table();
-        let is_own = |ply: usize| table.turn_at(ply) == one.you;
-        self.is_shared_with_friend() && one.outgoing.is_none() && (0..table.plies()).any(is_own)
+        let has_moved = self.board.table().last_ply_of(one.you).is_some();
+        self.is_shared_with_friend() && one.outgoing.is_none() && has_moved
     }
 
     /// Whether the player can offer the friend a draw.
@@ -63,20 +62,16 @@ impl GameModel {
             return;
         };
         match intent {
-            CorrespondenceIntent::Sent => one.send(self.board.table()),
+            CorrespondenceIntent::Sent(steps, message) => one.send(steps, message),
             CorrespondenceIntent::Tell(message) => one.tell(message),
             CorrespondenceIntent::Decline => one.incoming = None,
             CorrespondenceIntent::Grant => {
-                let friend = one.you.other();
                 one.incoming = None;
                 match asked {
-                    Some(LinkMessage::TakebackRequest) => {
-                        one.tell(Some(LinkMessage::TakebackGranted));
-                        self.board.change(|table| take_back(table, friend));
-                    }
+                    Some(LinkMessage::TakebackRequest) => self.grant_takeback(),
                     Some(LinkMessage::DrawOffer) => {
                         one.tell(None);
-                        self.agree_draw(env, effects);
+                        self.end_by_agreement(env, effects);
                     }
                     Some(LinkMessage::TakebackGranted) | None => {}
                 }
@@ -85,20 +80,46 @@ impl GameModel {
         effects.push(Effect::Save);
     }
 
+    /// Takes back the friend's last move and what followed it.
+    fn grant_takeback(&mut self) {
+        let Some(one) = &mut self.players.correspondence else {
+            return;
+        };
+        let table = self.board.table();
+        let Some(ply) = table.last_ply_of(one.you.other()) else {
+            return;
+        };
+        one.taken_back = table
+            .moves()
+            .get(..one.shared.min(table.plies()))
+            .map(line_sum);
+        one.tell(Some(LinkMessage::TakebackGranted));
+        self.board.change(|table| {
+            table.take_back_to(ply);
+            true
+        });
+    }
+
+    /// What the next link tells is about the game as it was: a move answers a request of one's own, and an end all.
+    pub(super) fn follow_correspondence(&mut self) {
+        let is_over = self.is_over();
+        let has_moved = !self.is_shared_with_friend();
+        if let Some(one) = &mut self.players.correspondence {
+            let is_void = match one.outgoing {
+                Some(LinkMessage::DrawOffer) => is_over,
+                Some(LinkMessage::TakebackRequest) => has_moved,
+                Some(LinkMessage::TakebackGranted) | None => false,
+            };
+            if is_void {
+                one.outgoing = None;
+            }
+        }
+    }
+
     /// Adds the lines of another text of this game.
     pub(super) fn add_variations(&mut self, text: &str, effects: &mut Vec<Effect>) {
         if self.board.merge_variations(None, Some(text)) {
             effects.push(Effect::SaveVariations);
         }
     }
-}
-
-/// Takes back the last move of a side and what followed it. Returns whether it has.
-fn take_back(table: &mut Table, side: Side) -> bool {
-    let mut plies = 0..table.plies();
-    let last = plies.rfind(|ply| table.turn_at(*ply) == side);
-    if let Some(last) = last {
-        table.take_back_to(last);
-    }
-    last.is_some()
 }

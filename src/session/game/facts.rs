@@ -15,8 +15,8 @@ pub enum Waiting {
     Computer(Side),
     /// It is the computer's turn, but it waits.
     PausedComputer(Side),
-    /// The friend's link is to come.
-    Friend,
+    /// The friend's link is to come, or first this player's link is to be sent.
+    Friend { must_send: bool },
 }
 
 impl GameModel {
@@ -85,7 +85,9 @@ impl GameModel {
         match (self.computer.thinks_for(), self.computer_to_move()) {
             (Some(side), _) => Some(Waiting::Computer(side)),
             (None, Some((side, _))) => Some(Waiting::PausedComputer(side)),
-            (None, None) => self.friend_to_move().map(|_| Waiting::Friend),
+            (None, None) => self.friend_to_move().map(|_| Waiting::Friend {
+                must_send: self.must_send(),
+            }),
         }
     }
 

@@ -29,6 +29,7 @@ impl GameModel {
     }
 
     pub(super) fn follow_up(&mut self, before: &Before, env: &Env, effects: &mut Vec<Effect>) {
+        self.follow_correspondence();
         self.follow_time(env, effects);
         self.follow_panels(effects);
         self.board.put_pen_down();

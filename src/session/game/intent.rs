@@ -98,8 +98,8 @@ pub enum GameIntent {
 /// What a player does in a game with a friend by links.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CorrespondenceIntent {
-    /// The link to the game as it is now was handed over.
-    Sent,
+    /// A link with so many steps and this message was handed over.
+    Sent(usize, Option<LinkMessage>),
     /// Tell the friend something with the next link, or nothing.
     Tell(Option<LinkMessage>),
     /// Agree to what the friend has asked.

@@ -117,7 +117,14 @@ impl GameModel {
         }
     }
 
+    /// Both players at this screen agree. A friend elsewhere is asked by a link.
     pub(super) fn agree_draw(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        if self.correspondence().is_none() {
+            self.end_by_agreement(env, effects);
+        }
+    }
+
+    pub(super) fn end_by_agreement(&mut self, env: &Env, effects: &mut Vec<Effect>) {
         if self.board.change(Table::agree_draw) {
             effects.push(Effect::Announce(Announcement::AgreedDraw));
             self.recorded(env, effects);

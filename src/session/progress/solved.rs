@@ -48,6 +48,18 @@ impl Progress {
         self.done.get(slug).map_or(0, BTreeSet::len)
     }
 
+    /// How many things of all games were solved or beaten.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.done.values().map(BTreeSet::len).sum()
+    }
+
+    /// Whether nothing was solved or beaten.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     /// Records that something of a game was solved or beaten.
     pub fn add(&mut self, slug: String, key: String) {
         self.done.entry(slug).or_default().insert(key);

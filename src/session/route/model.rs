@@ -190,6 +190,14 @@ impl ScreenModel {
             | Screen::Edit(..)
             | Screen::Embed(_) => {}
         }
+        // What is left to be answered stays.
+        self.opened_link.take_if(|opened| {
+            let is_answered = matches!(
+                opened.result,
+                LinkResult::News(_) | LinkResult::Known | LinkResult::Older
+            );
+            is_answered && now != Screen::Arriving && now.game() != Some(&opened.id)
+        });
         if self.screen != Screen::Arriving && self.screen.without_point() != now.without_point() {
             let game = now.game().map(str::to_owned);
             effects.push(ScreenEffect::ScreenChanged(game));

@@ -13,8 +13,8 @@ pub struct OpenedLink {
 pub enum LinkResult {
     /// A game or a position that somebody shares.
     Shared,
-    /// News from a friend in a game by links.
-    News,
+    /// News from a friend in a game by links, with the number of the first new move if there is one.
+    News(Option<usize>),
     /// A game by links as it is in this browser.
     Known,
     /// A game by links that has gone on since.
@@ -28,6 +28,7 @@ pub enum LinkResult {
 pub struct OtherMoves {
     /// The fragment of the link, without its `#`.
     pub link: String,
-    /// The number of the first other move. It counts from 1, and every move of either side counts.
-    pub number: usize,
+    /// The number of the first other move, none if only the ends differ. It counts from 1, and every move of either side
+    /// counts.
+    pub number: Option<usize>,
 }

@@ -110,6 +110,12 @@ impl GameStorage {
         }
     }
 
+    /// Forgets a game that waits in memory, and its variations.
+    pub fn drop_unsaved(&mut self, id: &str) {
+        self.unsaved.remove(id);
+        self.unsaved_variations.remove(id);
+    }
+
     /// The name of a game's kind, found by a quick look at its text. The text may still be invalid.
     #[must_use]
     pub fn kind(&self, store: &dyn KeyStore, id: &str) -> Option<String> {

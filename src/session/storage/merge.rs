@@ -48,12 +48,16 @@ pub fn merge(known: Option<&GameRow>, stored: &GameRow, ours: &SavedGame) -> Opt
         names: [white, black],
         levels: [white_level, black_level],
         fair: ours.fair && stored.game.fair,
-        correspondence: merge_value(
-            known.map(|known| &known.game.correspondence),
-            &stored.game.correspondence,
-            &ours.correspondence,
-            ours_is_later,
-        ),
+        // What both friends have belongs to the moves.
+        correspondence: match same_moves(&stored.game, ours) {
+            true => merge_value(
+                known.map(|known| &known.game.correspondence),
+                &stored.game.correspondence,
+                &ours.correspondence,
+                ours_is_later,
+            ),
+            false => base.correspondence.clone(),
+        },
         saved: stored.game.saved,
         ..base.clone()
     };

@@ -1,0 +1,195 @@
+//! Saving everything as a file, and bringing a file back.
+
+use super::i18n::{t, use_lang};
+use super::lazy::{IfMissing, Lazy, lazy};
+use super::save_file::{save, text_blob};
+use super::saved_games::use_saved_games;
+use super::today::today;
+use crate::play::puzzle_name;
+use crate::session::StorageError;
+use crate::session::backup::{BackupError, Restored, read_backup};
+use crate::words::{Locale, say};
+use js_sys::{Function, Promise, Reflect};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{File, HtmlInputElement, StorageEvent};
+
+/// What has happened to a file.
+#[derive(Clone, PartialEq)]
+enum Told {
+    Saved,
+    NotSaved,
+    /// The storage cannot be read.
+    NoStore,
+    Unreadable,
+    Refused(BackupError),
+    Restored(Restored),
+}
+
+/// The panel, which is loaded when it is wanted.
+#[component]
+pub fn Backup() -> impl IntoView {
+    view! { <Lazy load=backup_panel if_missing=IfMissing::SayNothing/> }
+}
+
+lazy! {
+    backup: fn backup_panel() -> AnyView { view! { <BackupPanel/> }.into_any() }
+}
+
+#[component]
+fn BackupPanel() -> impl IntoView {
+    let lang = use_lang();
+    let games = use_saved_games();
+    let told = RwSignal::new(None::<Told>);
+    let is_kept = RwSignal::new(None::<bool>);
+    ask("persisted", is_kept);
+    let used = move || {
+        games.track();
+        games.used()
+    };
+    let save_all = move |_| {
+        told.set(Some(match games.backup() {
+            Err(_) => Told::NoStore,
+            Ok(text) => {
+                let blob = text_blob(&text, "text/plain;charset=utf-8");
+                let name = format!("tablero-{}.txt", puzzle_name(today().number()));
+                match blob.and_then(|blob| save(&blob, &name)) {
+                    Ok(()) => Told::Saved,
+                    Err(_) => Told::NotSaved,
+                }
+            }
+        }));
+    };
+    let read = move |file: File| async move {
+        let text = JsFuture::from(file.text()).await.ok();
+        let Some(text) = text.and_then(|text| text.as_string()) else {
+            let _ = told.try_set(Some(Told::Unreadable));
+            return;
+        };
+        match read_backup(&text) {
+            Err(error) => drop(told.try_set(Some(Told::Refused(error)))),
+            Ok(backup) => games.restore(backup, move |restored| {
+                // The settings may be closed by then.
+                let _ = told.try_set(Some(Told::Restored(restored)));
+                read_again();
+            }),
+        }
+    };
+    let choose = move |input: HtmlInputElement| {
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            spawn_local(read(file));
+        }
+        // The same file can be chosen again.
+        input.set_value("");
+    };
+    view! {
+        <fieldset class="backup">
+            <legend>{t!(lang, backup.title)}</legend>
+            <p class="quiet" data-used>
+                {move || say!(lang.get(), backup.used, part = used())}
+                " "
+                {move || match is_kept.get()? {
+                    true => Some(say!(lang.get(), backup.kept)),
+                    false => Some(say!(lang.get(), backup.not_kept)),
+                }}
+            </p>
+            <div class="dialog-buttons">
+                <button class="button" data-action="backup-save" on:click=save_all>
+                    {t!(lang, backup.save)}
+                </button>
+                <label class="button import-file">
+                    {t!(lang, backup.restore)}
+                    <input
+                        type="file"
+                        class="visually-hidden"
+                        data-field="backup"
+                        accept="text/plain,.txt"
+                        on:change:target=move |event| choose(event.target())
+                    />
+                </label>
+                <Show when=move || is_kept.get() == Some(false)>
+                    <button class="button" data-action="backup-keep" on:click=move |_| ask("persist", is_kept)>
+                        {t!(lang, backup.keep)}
+                    </button>
+                </Show>
+            </div>
+            <div role="status">
+                {move || told.get().map(|told| view! {
+                    <p data-backup>{move || sentence(lang.get(), &told)}</p>
+                })}
+            </div>
+        </fieldset>
+    }
+}
+
+fn sentence(locale: Locale, told: &Told) -> String {
+    match told {
+        Told::Saved => say!(locale, backup.saved),
+        Told::NotSaved => say!(locale, backup.not_saved),
+        Told::NoStore => say!(locale, backup.forbidden),
+        Told::Unreadable => say!(locale, backup.unreadable),
+        Told::Refused(BackupError::Foreign) => say!(locale, backup.foreign),
+        Told::Refused(BackupError::Newer) => say!(locale, backup.newer),
+        Told::Refused(BackupError::TooLong { .. }) => say!(locale, backup.too_long),
+        Told::Restored(restored) => result(locale, restored),
+    }
+}
+
+/// What has come from a file, as sentences.
+fn result(locale: Locale, restored: &Restored) -> String {
+    let mut said = vec![say!(locale, backup.added, count = restored.added)];
+    let mut add = |count: usize, sentence: String| {
+        if count > 0 {
+            said.push(sentence);
+        }
+    };
+    let Restored {
+        extended,
+        known,
+        solved,
+        damaged,
+        ..
+    } = *restored;
+    add(extended, say!(locale, backup.extended, count = extended));
+    add(known, say!(locale, backup.known, count = known));
+    add(solved, say!(locale, backup.solved, count = solved));
+    add(restored.has_settings.into(), say!(locale, backup.settings));
+    add(damaged, say!(locale, backup.damaged, count = damaged));
+    add(restored.is_cut_off.into(), say!(locale, backup.cut_off));
+    match restored.not_stored {
+        Some((_, StorageError::Forbidden)) => said.push(say!(locale, backup.forbidden)),
+        Some((count, _)) => said.push(say!(locale, backup.not_stored, count = count)),
+        None => {}
+    }
+    said.join(" ")
+}
+
+/// Lets the page read its settings and what was solved again, as if another tab had changed them.
+fn read_again() {
+    if let Ok(event) = StorageEvent::new("storage") {
+        // Nothing is lost if it is refused: the next visit reads them.
+        let _ = window().dispatch_event(&event);
+    }
+}
+
+/// Asks the browser whether it keeps what is stored (`persisted`), or to keep it (`persist`). Some browsers cannot say.
+fn ask(what: &'static str, is_kept: RwSignal<Option<bool>>) {
+    let promise = || -> Option<Promise> {
+        let storage = Reflect::get(&window().navigator(), &"storage".into()).ok()?;
+        let function: Function = Reflect::get(&storage, &JsValue::from_str(what))
+            .ok()?
+            .dyn_into()
+            .ok()?;
+        function.call0(&storage).ok()?.dyn_into().ok()
+    };
+    let Some(promise) = promise() else { return };
+    spawn_local(async move {
+        let answer = JsFuture::from(promise).await.ok();
+        if let Some(answer) = answer.and_then(|answer| answer.as_bool()) {
+            // The settings may be closed by then.
+            let _ = is_kept.try_set(Some(answer));
+        }
+    });
+}

@@ -1,0 +1,31 @@
+//! Everything that this browser has stored, as one text: games with their variations, settings, and what was solved.
+//!
+//! ```text
+//! tablero backup 1
+//! settings 9a3f01c2 {"version":2,"language":"es"}
+//! lessons 0b1c77e5 {"version":2,"done":{"zoq":["step"]}}
+//! game:mwz1nsea3id 51d0aa07 {"version":2,"revision":4,"text":"tablero 1\ngame zoq","saved":0.0}
+//! variations:mwz1nsea3id 7a11c3fe {"version":2,"text":"tablero 2\ngame zoq\nmoves @b2 (@c1)"}
+//! end 4
+//! ```
+//!
+//! A line has the name of a stored value, the checksum of the rest in hexadecimal digits, and the value as it is stored.
+//! A line that is damaged is left out, and the others are read. The last line has the number of values.
+
+mod read;
+mod restore;
+mod write;
+
+pub use read::{Backup, BackupError, SavedPart, read_backup};
+pub use restore::{Restored, restore};
+pub use write::write_backup;
+
+/// The first line.
+const FIRST: &str = "tablero backup 1";
+/// The beginning of the first line of every version.
+const ANY_FIRST: &str = "tablero backup ";
+/// The beginning of the last line.
+const END: &str = "end ";
+const SETTINGS: &str = "settings";
+const GAME: &str = "game:";
+const VARIATIONS: &str = "variations:";
