@@ -12,6 +12,7 @@
 //! A line has the name of a stored value, the checksum of the rest in hexadecimal digits, and the value as it is stored.
 //! A line that is damaged is left out, and the others are read. The last line has the number of values.
 
+mod names;
 mod read;
 mod restore;
 mod write;
@@ -19,13 +20,3 @@ mod write;
 pub use read::{Backup, BackupError, SavedPart, read_backup};
 pub use restore::{Restored, restore};
 pub use write::write_backup;
-
-/// The first line.
-const FIRST: &str = "tablero backup 1";
-/// The beginning of the first line of every version.
-const ANY_FIRST: &str = "tablero backup ";
-/// The beginning of the last line.
-const END: &str = "end ";
-const SETTINGS: &str = "settings";
-const GAME: &str = "game:";
-const VARIATIONS: &str = "variations:";

@@ -1,6 +1,6 @@
 //! Reading a backup.
 
-use super::{ANY_FIRST, END, FIRST, GAME, SETTINGS, VARIATIONS};
+use super::names::{ANY_FIRST, END, FIRST, GAME, SETTINGS, VARIATIONS};
 use crate::play::stored::{check_version, read_version};
 use crate::play::{SavedGame, limits};
 use crate::session::progress::{Progress, ProgressKind};

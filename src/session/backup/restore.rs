@@ -1,6 +1,6 @@
 //! Bringing a backup into a browser that has games of its own.
 
-use super::SETTINGS;
+use super::names::SETTINGS;
 use super::read::{Backup, SavedPart};
 use crate::play::SavedGame;
 use crate::session::progress::{Progress, ProgressKind};

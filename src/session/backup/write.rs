@@ -1,6 +1,6 @@
 //! Writing a backup.
 
-use super::{END, FIRST, GAME, SETTINGS, VARIATIONS};
+use super::names::{END, FIRST, GAME, SETTINGS, VARIATIONS};
 use crate::session::progress::ProgressKind;
 use crate::session::storage::keys::{NEW, NEW_VERSION};
 use crate::session::storage::{

@@ -33,8 +33,9 @@ fn begun<'a>(session: &'a Session) -> (Page<'a>, CodedGame) {
     page.begin();
     page.read("[data-friend-state]", "Make your move");
     page.click_move("b2-b3", 1);
-    page.read("[data-status]", "Waiting for your friend");
+    page.read("[data-status]", "Send the link to your friend");
     let link = sent(&page);
+    page.read("[data-status]", "Waiting for your friend");
     (page, link)
 }
 
@@ -44,6 +45,7 @@ fn sent(page: &Page) -> CodedGame {
     page.act("send-link");
     let link = page.value(LINK);
     page.see("[data-friend] [data-notice]");
+    // Not every browser lets a test copy.
     if page.shows("[data-action=mark-sent]") {
         page.act("mark-sent");
     }
@@ -141,7 +143,7 @@ fn a_link_with_other_moves_asks_and_overwrites_nothing(session: &Session) {
     page.await_ply(2);
     let other = answer(&link, "a4-a3");
     page.open(&other);
-    page.read("[data-link=other-moves]", "Move 1");
+    page.read("[data-link=other-moves]", "move 1");
     assert_clean(session, "a link with other moves");
     page.await_saved(&["b2-b3", "d4-d3"]);
     page.act("link-variation");
@@ -170,7 +172,9 @@ fn damaged_codes_are_refused_and_lose_nothing(session: &Session) {
         }
         let damaged: String = signs.into_iter().collect();
         page.open(&damaged);
-        page.notice("broken-link");
+        let why = page.notice("broken-link");
+        assert!(why.starts_with("This link cannot be opened"), "{why}");
+        page.dismiss("broken-link");
         assert_eq!(page.games().len(), 1, "{damaged}");
     }
     page.open(&whole);
@@ -178,13 +182,20 @@ fn damaged_codes_are_refused_and_lose_nothing(session: &Session) {
 }
 
 fn a_link_is_a_code_for_a_camera(session: &Session) {
-    let (page, _) = begun(session);
+    let (page, link) = begun(session);
+    page.open(&answer(&link, "d4-d3"));
+    page.await_ply(2);
+    page.click_move("a2-a3", 3);
     page.act("show-qr");
     let modules = "[data-friend] svg.qr path";
     page.see("[data-friend] svg.qr[role=img][aria-label]");
     let script = "return document.querySelector(arguments[0]).getAttribute('d').split('M').length";
     let count = session.run(script, vec![json!(modules)]);
     assert!(count.as_u64() > Some(100), "{count}");
+    // Only the player knows whether a camera has read it.
+    page.read("[data-friend-state]", "Send the link");
+    page.act("mark-sent");
+    page.read("[data-friend-state]", "Your friend has the link");
 }
 
 fn a_game_goes_on_with_a_friend(session: &Session) {

@@ -3,6 +3,7 @@
 mod access;
 mod agreeing;
 mod asked;
+mod backups;
 mod boards;
 mod chunks;
 mod clocks;
@@ -59,6 +60,7 @@ pub fn all() -> Vec<Test> {
         whole_games::TESTS,
         five_games::TESTS,
         agreeing::TESTS,
+        backups::TESTS,
         boards::TESTS,
         clocks::TESTS,
         hands::TESTS,

@@ -1,0 +1,12 @@
+//! The names in a backup.
+
+/// The first line.
+pub const FIRST: &str = "tablero backup 1";
+/// The beginning of the first line of every version.
+pub const ANY_FIRST: &str = "tablero backup ";
+/// The beginning of the last line.
+pub const END: &str = "end ";
+/// The names of values, or the beginnings of those with the name of a game.
+pub const SETTINGS: &str = "settings";
+pub const GAME: &str = "game:";
+pub const VARIATIONS: &str = "variations:";

@@ -1,0 +1,120 @@
+//! Everything as a file, and a file brought back.
+
+use serde_json::json;
+
+use crate::axe::assert_clean;
+use crate::browser::Session;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    a_saved_file_brings_everything_back,
+    a_damaged_file_gives_what_can_be_read once Logic,
+    what_is_no_backup_is_refused once Logic,
+];
+
+const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
+const MOVES: [&str; 3] = ["b2-a3", "b4-c3", "c2-d3"];
+const SETTINGS: &str = "dialog[data-panel=settings]";
+
+/// The text of the file that the page saves.
+#[track_caller]
+fn saved(page: &Page) -> String {
+    let watch = "
+        window.saved = [];
+        const make = URL.createObjectURL.bind(URL);
+        URL.createObjectURL = (blob) => {
+            blob.text().then((text) => window.saved.push(text));
+            return make(blob);
+        };
+        HTMLAnchorElement.prototype.click = function () { window.savedName = this.download; };";
+    page.session.run(watch, vec![]);
+    page.act("backup-save");
+    page.read("[data-backup]", "is saved");
+    let check = "return window.saved.length === 1 && [window.saved[0], window.savedName]";
+    let file = page.session.until("a file", check, vec![]);
+    let name = file[1].as_str().expect("a name");
+    assert!(name.starts_with("tablero-2"), "{name}");
+    file[0].as_str().expect("a text").to_owned()
+}
+
+/// Brings a file with this text back.
+#[track_caller]
+fn bring(page: &Page, text: &str) {
+    let choose = format!(
+        "const data = new DataTransfer();
+        data.items.add(new File([arguments[0]], 'tablero.txt', {{ type: 'text/plain' }}));
+        const input = document.querySelector('{SETTINGS} [data-field=backup]');
+        input.files = data.files;
+        input.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+    );
+    page.see(&format!("{SETTINGS} [data-action=backup-save]"));
+    page.session.run(&choose, vec![json!(text)]);
+}
+
+/// A browser with a game, and its file.
+#[track_caller]
+fn file(session: &Session) -> (Page<'_>, String) {
+    let page = Page::linked(session, START, &MOVES);
+    page.await_saved(&MOVES);
+    page.act("settings");
+    page.read("[data-used]", "%");
+    let text = saved(&page);
+    (page, text)
+}
+
+fn a_saved_file_brings_everything_back(session: &Session) {
+    let (page, text) = file(session);
+    assert_clean(session, "the file with everything");
+    session.run("localStorage.clear()", vec![]);
+    page.open("");
+    page.arrive("home");
+    assert_eq!(page.games().len(), 0);
+    page.act("settings");
+    bring(&page, &text);
+    page.read("[data-backup]", "Games added: 1.");
+    bring(&page, &text);
+    page.read("[data-backup]", "already: 1.");
+    page.close_settings();
+    assert_eq!(page.games().len(), 1);
+    page.press("[data-action=continue]");
+    page.await_ply(3);
+}
+
+fn a_damaged_file_gives_what_can_be_read(session: &Session) {
+    let (page, text) = file(session);
+    session.run("localStorage.clear()", vec![]);
+    page.open("");
+    page.arrive("home");
+    page.act("settings");
+    let whole = text.trim_end().trim_end_matches(|sign| sign != '\n');
+    bring(&page, &format!("{whole}lessons 00000000 {{}}\n"));
+    page.read("[data-backup]", "Games added: 1.");
+    page.read("[data-backup]", "Damaged lines left out: 1.");
+    page.read("[data-backup]", "The end of the file is missing.");
+    // Eleven more, each with a change at another place.
+    let mut rng = fastrand::Rng::with_seed(3);
+    for _ in 0..11 {
+        let mut signs: Vec<char> = text.chars().collect();
+        let at = rng.usize(20..signs.len());
+        signs[at] = if signs[at] == 'x' { 'y' } else { 'x' };
+        bring(&page, &signs.into_iter().collect::<String>());
+        page.see("[data-backup]");
+    }
+    page.close_settings();
+    assert!(page.games().len() <= 2);
+}
+
+fn what_is_no_backup_is_refused(session: &Session) {
+    let page = Page::home(session);
+    page.act("settings");
+    for (text, why) in [
+        ("tablero 1\ngame zoq", "has no saved data"),
+        ("tablero backup 2\nend 0\n", "newer version"),
+    ] {
+        bring(&page, text);
+        page.read("[data-backup]", why);
+    }
+    page.close_settings();
+    assert_eq!(page.games().len(), 0);
+}
