@@ -85,8 +85,8 @@ pub enum Chunk {
     review,
     /// Opening a game from a text.
     import,
-    /// Games with friends by links.
-    friend,
+    /// Opening links, and games with friends by links.
+    links,
     /// Everything as a file, and back.
     backup,
     /// A game in a frame of another page.
@@ -108,7 +108,7 @@ impl Chunk {
             Chunk::review => &["game", "panels", "review"],
             Chunk::import => &["game", "import"],
             Chunk::embed => &["game", "embed"],
-            Chunk::friend => &["game", "friend"],
+            Chunk::links => &["game", "friend"],
             Chunk::backup => &["backup"],
             Chunk::saved | Chunk::engine => &[],
         }
@@ -129,7 +129,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::editor => editor().await?,
         Chunk::review => review().await?,
         Chunk::import => import().await?,
-        Chunk::friend => friend().await?,
+        Chunk::links => links().await?,
         Chunk::backup => backup().await?,
         Chunk::embed => embed().await?,
         Chunk::saved => saved().await?,
@@ -146,7 +146,7 @@ lazy_code! {
     editor: fn editor() -> () {}
     review: fn review() -> () {}
     import: fn import() -> () {}
-    friend: fn friend() -> () {}
+    links: fn links() -> () {}
     backup: fn backup() -> () {}
     embed: fn embed() -> () {}
     saved: fn saved() -> () {}

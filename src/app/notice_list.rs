@@ -3,12 +3,12 @@
 use super::games;
 use super::i18n::{t, use_lang};
 use super::icons::Icon;
-use super::lazy::{Lazy, lazy};
+use super::lazy::{Lazy, lazy, lazy_code};
 use super::notice::use_notices;
 use super::offline;
-use crate::narration::{early_notice, notice_words};
+use crate::narration::{broken_link_notice, early_notice, notice_words};
 use crate::session::Notice;
-use crate::session::notices::{NoticeId, ShownNotice};
+use crate::session::notices::{BrokenLink, NoticeId, ShownNotice};
 use crate::words::Locale;
 use leptos::prelude::*;
 
@@ -33,15 +33,27 @@ pub fn NoticeList() -> impl IntoView {
 }
 
 lazy! {
-    /// A notice whose words are loaded with the game. Those about links need the rules of the games.
+    /// A notice whose words are loaded with the game.
     game: fn late_line(shown: ShownNotice) -> AnyView {
         let ShownNotice { id, notice } = shown;
         if notice == Notice::NewVersion {
             new_version_line(id)
+        } else if let Notice::BrokenLink(link) = notice {
+            // Its words come with the reader of links, which is loaded by then.
+            view! { <Lazy load=move || broken_link_line(id, link.clone())/> }.into_any()
         } else {
             let (name, is_passing) = (notice.name(), notice.is_passing());
-            line(id, name, is_passing, move |locale| notice_words(&notice, locale, games::loaded))
+            line(id, name, is_passing, move |locale| notice_words(&notice, locale))
         }
+    }
+}
+
+lazy_code! {
+    /// The notice that a link cannot be opened. Its words need the games that are loaded.
+    links: fn broken_link_line(id: NoticeId, link: BrokenLink) -> AnyView {
+        let notice = Notice::BrokenLink(link.clone());
+        let words = move |locale| broken_link_notice(&link, locale, games::loaded);
+        line(id, notice.name(), notice.is_passing(), words)
     }
 }
 

@@ -66,7 +66,7 @@ pub use linked_game::linked_game;
 pub use list_item::{ListedMove, listed_move};
 pub use looks::Named;
 pub use mistakes::{MistakeGroup, MistakeText, mistake_groups};
-pub use notices::{early_notice, notice_words};
+pub use notices::{broken_link_notice, early_notice, notice_words};
 pub use place_facts::{PlaceFacts, Stacks};
 pub use place_name::{piece_name, place_name};
 pub use places::{places_of, spot};

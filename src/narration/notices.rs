@@ -5,7 +5,7 @@ use crate::games::words::GameWords;
 use crate::play::stored::Unread;
 use crate::rules::Side;
 use crate::session::StorageError;
-use crate::session::notices::{Notice, StoredPart};
+use crate::session::notices::{BrokenLink, Notice, StoredPart};
 use crate::words::{Locale, say};
 
 /// The words of a notice that may be shown as soon as the page starts; empty for others.
@@ -22,13 +22,20 @@ pub fn early_notice(notice: &Notice, locale: Locale) -> String {
     }
 }
 
-/// The words of any notice. `game_words` finds the texts of a game by its name.
+/// The words of a notice that a link cannot be opened. `game_words` finds the texts of a game by its name.
 #[must_use]
-pub fn notice_words(
-    notice: &Notice,
+pub fn broken_link_notice(
+    link: &BrokenLink,
     locale: Locale,
     game_words: impl Fn(&str) -> Option<&'static dyn GameWords>,
 ) -> String {
+    let why = broken_link(link, locale, game_words);
+    say!(locale, notice.broken_link, why = why)
+}
+
+/// The words of a notice; empty for one about a link, whose words come with the reader of links.
+#[must_use]
+pub fn notice_words(notice: &Notice, locale: Locale) -> String {
     match notice {
         Notice::Unreadable(..) | Notice::NotStored(_) | Notice::LanguageNotLoaded => {
             early_notice(notice, locale)
@@ -39,10 +46,7 @@ pub fn notice_words(
         Notice::NoSuchGame => say!(locale, notice.no_such_game),
         Notice::NoSuchPage => say!(locale, notice.no_such_page),
         Notice::NoSuchPart => say!(locale, notice.no_such_part),
-        Notice::BrokenLink(link) => {
-            let why = broken_link(link, locale, game_words);
-            say!(locale, notice.broken_link, why = why)
-        }
+        Notice::BrokenLink(_) => String::new(),
         Notice::NewGame(_) => say!(locale, notice.new_game),
         Notice::PlayedOn(_) => say!(locale, notice.played_on),
         Notice::Rematch(_, None) => say!(locale, notice.rematch),

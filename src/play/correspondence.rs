@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_read_back() {
-        let new = Correspondence::new(GameId::new(0x3f9a_01c2_7e), Side::White);
+        let new = Correspondence::new(GameId::new(0x003f_9a01_c27e), Side::White);
         assert_eq!(new.to_string(), "3f9a01c27e white 0");
         let full = Correspondence {
             shared: 12,

@@ -2,12 +2,13 @@
 
 use super::in_each_language;
 use tablero::games::words_of;
-use tablero::narration::{early_notice, notice_words};
+use tablero::narration::{broken_link_notice, early_notice, notice_words};
 use tablero::play::LinkError;
 use tablero::play::stored::Unread;
 use tablero::rules::Side;
 use tablero::session::StorageError;
 use tablero::session::notices::{BrokenLink, Notice, StartedGame, StoredPart};
+use tablero::words::Locale;
 
 /// One notice of each kind, and of each kind of words.
 fn notices() -> Vec<Notice> {
@@ -50,11 +51,21 @@ fn notices() -> Vec<Notice> {
     unreadable.chain(rest).collect()
 }
 
+fn words(notice: &Notice, locale: Locale) -> String {
+    match notice {
+        Notice::BrokenLink(link) => {
+            assert_eq!(notice_words(notice, locale), "");
+            broken_link_notice(link, locale, words_of)
+        }
+        notice => notice_words(notice, locale),
+    }
+}
+
 #[test]
 fn every_notice_is_a_sentence() {
     in_each_language(|locale, said| {
         for notice in notices() {
-            let sentence = notice_words(&notice, locale, words_of);
+            let sentence = words(&notice, locale);
             assert!(sentence.ends_with('.'), "{sentence}");
             said.add(&format!("{notice:?}"), sentence);
         }
@@ -67,7 +78,7 @@ fn early_notices_have_their_words_at_once() {
         for locale in tablero::words::all() {
             let early = early_notice(&notice, locale);
             match notice.is_early() {
-                true => assert_eq!(early, notice_words(&notice, locale, words_of)),
+                true => assert_eq!(early, words(&notice, locale)),
                 false => assert_eq!(early, "", "{notice:?}"),
             }
         }

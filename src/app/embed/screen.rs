@@ -7,7 +7,7 @@ use crate::app::games;
 use crate::app::i18n::{t, use_lang};
 use crate::app::lazy::Lazy;
 use crate::app::loading::NotLoaded;
-use crate::narration::notice_words;
+use crate::narration::broken_link_notice;
 use crate::session::Notice;
 use crate::session::notices::BrokenLink;
 use crate::session::route::{Route, decode_link, game_named_in, read_linked_game};
@@ -58,14 +58,13 @@ async fn game_of(text: String, whole: String) -> Result<AnyView, NotLoaded> {
 /// Why a link cannot be opened, and the way to the page.
 fn broken(why: BrokenLink) -> AnyView {
     let lang = use_lang();
-    let notice = Notice::BrokenLink(why);
-    let name = notice.name();
+    let name = Notice::BrokenLink(why.clone()).name();
     view! {
         <div class="screen embed-screen" data-screen="embed">
             <main class="missing" tabindex="-1">
                 <h1 class="visually-hidden">{t!(lang, page.title)}</h1>
                 <p role="alert" data-notice=name>
-                    {move || notice_words(&notice, lang.get(), games::loaded)}
+                    {move || broken_link_notice(&why, lang.get(), games::loaded)}
                 </p>
                 <p class="missing-buttons"><OpenWhole address=address::of(&Route::Home)/></p>
             </main>

@@ -261,7 +261,7 @@ lazy! {
         .into_any()
     }
 
-    friend: fn friend_panel(game: Game) -> AnyView { view! { <FriendPanel game/> }.into_any() }
+    links: fn friend_panel(game: Game) -> AnyView { view! { <FriendPanel game/> }.into_any() }
 
     review: fn variation_panel(game: Game) -> AnyView { view! { <VariationPanel game/> }.into_any() }
 

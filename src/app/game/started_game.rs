@@ -1,7 +1,6 @@
 //! The sentence that a new game has begun in the place of another one, with the way back to it.
 
 use crate::app::address;
-use crate::app::games as loaded_games;
 use crate::app::i18n::{t, use_lang};
 use crate::app::notice::use_notices;
 use crate::app::saved_games::use_saved_games;
@@ -41,7 +40,7 @@ fn Line(shown: ShownNotice, started: StartedGame) -> impl IntoView {
     let name = notice.name();
     view! {
         <div class="begun-line" data-notice=name>
-            <p>{move || notice_words(&notice, lang.get(), loaded_games::loaded)}</p>
+            <p>{move || notice_words(&notice, lang.get())}</p>
             <button
                 class="button"
                 data-action="back-to-game"

@@ -72,12 +72,11 @@ lazy_code! {
         untrack(|| puzzles.with(|solved| place_of(&route, &[], solved, solved)))
     }
 
-    // The code for links of each form comes with its reader.
-    game: fn open_text(screen: RwSignal<ScreenModel, LocalStorage>, saved_games: SavedGames, link: String) -> Opening {
+    links: fn open_text(screen: RwSignal<ScreenModel, LocalStorage>, saved_games: SavedGames, link: String) -> Opening {
         Box::pin(open_text_link(screen, saved_games, link))
     }
 
-    friend: fn open_code(screen: RwSignal<ScreenModel, LocalStorage>, saved_games: SavedGames, link: String) -> Opening {
+    links: fn open_code(screen: RwSignal<ScreenModel, LocalStorage>, saved_games: SavedGames, link: String) -> Opening {
         Box::pin(open_coded_link(screen, saved_games, link))
     }
 }

@@ -56,12 +56,12 @@ pub fn restore(
     let mut known = BTreeSet::new();
     for id in storage.ids(store) {
         if let Some(game) = storage.load(store, &id).game() {
-            known.insert(print(game, storage.variations(store, &id).value.as_deref()));
+            known.insert(fingerprint(game, storage.variations(store, &id).value));
         }
     }
     for (id, game) in games {
         let text = variations.remove(&id);
-        let its = print(&game, text.as_deref());
+        let its = fingerprint(&game, text.clone());
         match known.contains(&its) {
             true => restored.known += 1,
             false => restored.take_game(storage, store, names, (&id, &game, text.as_deref())),
@@ -72,13 +72,24 @@ pub fn restore(
 }
 
 /// All that two games must have in common to be the same.
-fn print(game: &SavedGame, variations: Option<&str>) -> String {
-    let text = SavedGame {
-        fair: false,
-        saved: 0.0,
-        ..game.clone()
-    };
-    format!("{text:?} {variations:?}")
+type Fingerprint = (
+    String,
+    Vec<String>,
+    [String; 2],
+    [u8; 2],
+    [String; 2],
+    Option<String>,
+);
+
+fn fingerprint(game: &SavedGame, variations: Option<String>) -> Fingerprint {
+    (
+        game.text.clone(),
+        game.undone.clone(),
+        game.names.clone(),
+        game.levels,
+        [game.clock.clone(), game.correspondence.clone()],
+        variations,
+    )
 }
 
 impl Restored {

@@ -35,7 +35,7 @@ fn axe_finds_nothing_on_the_home_screen(session: &Session) {
         &["dark"]
     };
     let opponents = if is_chromium {
-        &["friend", "computer", "watch"][..]
+        &["friend", "by-link", "computer", "watch"][..]
     } else {
         &["computer"]
     };
