@@ -4,6 +4,7 @@ use crate::readers::memory_store::MemoryStore;
 use tablero::engine::{Call, Request};
 use tablero::games;
 use tablero::play::{SavedGame, Table};
+use tablero::session::backup::write_backup;
 use tablero::session::progress::Progress;
 use tablero::session::settings::Settings;
 use tablero::session::storage::keys::{INDEX, NEW, game_key};
@@ -22,8 +23,10 @@ pub fn of_game(saved: &SavedGame, table: &Table) -> Vec<(&'static str, String)> 
     write_index(&GameStorage::default(), &mut store, &[index_row]).expect("there is room");
     let tree = games::read_tree(&saved.text).expect("a game").to_string();
     write_variations(&mut store, "a", Some(&tree)).expect("there is room");
+    let backup = write_backup(&mut GameStorage::default(), &mut store).expect("a store");
     let of = |key: &str| store.0.get(key).cloned().unwrap_or_default();
     vec![
+        ("backup", backup),
         ("row", text),
         ("index", of(INDEX)),
         ("variations", of(&format!("{NEW}variations/a"))),
@@ -40,6 +43,12 @@ pub fn all() -> Vec<(&'static str, String)> {
     write_new(&mut store, "settings", &Settings::default()).expect("there is room");
     let of = |name: &str| store.0[&format!("{NEW}{name}")].clone();
     let mut all = vec![
+        ("backup", "tablero backup 1\nend 0\n".to_owned()),
+        ("correspondence", "3f9a01c27e white 0".to_owned()),
+        (
+            "correspondence",
+            "3f9a01c27e black 12 sent out=draw-offer in=takeback-request back=0000001f".to_owned(),
+        ),
         ("progress", of("puzzles")),
         ("settings", of("settings")),
         (

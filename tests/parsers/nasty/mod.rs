@@ -29,6 +29,8 @@ pub const REFUSED: &[(&str, &[&str])] = &[
     ("variations", stored::VARIATIONS),
     ("settings", stored::SETTINGS),
     ("progress", stored::PROGRESS),
+    ("correspondence", stored::CORRESPONDENCES),
+    ("backup", stored::BACKUPS),
     ("call", messages::CALLS),
     ("reply", messages::REPLIES),
 ];

@@ -61,3 +61,29 @@ pub const PROGRESS: &[&str] = &[
     "{\"version\":1,\"done\":{}}",
     "{\"version\":3,\"done\":{}}",
 ];
+
+pub const CORRESPONDENCES: &[&str] = &[
+    "",
+    " ",
+    "3f9a01c27e",
+    "3f9a01c27e white",
+    "3f9a01c27e  white 1",
+    "3F9A01C27E white 1",
+    "3f9a01c27e black -1",
+    "3f9a01c27e black 99999999999999999999",
+    "3f9a01c27e black 1 ",
+    "3f9a01c27e black 1 in=",
+    "3f9a01c27e black 1 back=-1",
+    "3f9a01c27e black 1\nsent",
+];
+
+pub const BACKUPS: &[&str] = &[
+    "",
+    "tablero",
+    "tablero backup",
+    "tablero backup 0",
+    "tablero backup 2\nend 0",
+    "tablero backup 11",
+    "tablero 1\ngame zoq",
+    "TABLERO BACKUP 1\nend 0",
+];

@@ -5,6 +5,7 @@
 //! The tests beside this folder call these functions, and so does `fuzz/`.
 
 mod addresses;
+mod backup;
 mod common;
 mod games;
 mod imports;
@@ -64,6 +65,8 @@ pub const READERS: &[Reader] = &[
     reader("variations", limits::STORED, stored::variations),
     reader("settings", limits::STORED, stored::settings),
     reader("progress", limits::STORED, stored::progress),
+    reader("correspondence", limits::STORED, stored::correspondence),
+    reader("backup", limits::BACKUP, backup::backup),
     reader("call", limits::MESSAGE, messages::call),
     reader("reply", limits::MESSAGE, messages::reply),
 ];

@@ -1,12 +1,13 @@
 //! What the browser has stored: rows of games, the index, variations, settings and progress.
 
+use super::common::refused;
 use super::memory_store::MemoryStore;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
-use tablero::play::limits;
 use tablero::play::stored::Unread;
+use tablero::play::{Correspondence, limits};
 use tablero::session::progress::Progress;
 use tablero::session::settings::Settings;
 use tablero::session::storage::keys::{INDEX, NEW, game_key};
@@ -131,4 +132,14 @@ fn value<T: Serialize + DeserializeOwned + PartialEq + Debug>(name: &str, text: 
         assert!(again.is_some(), "what is written is read: {text:.200}");
     }
     Some(read)
+}
+
+/// The state of a game by links.
+pub fn correspondence(text: &str) -> bool {
+    let read = match text.parse::<Correspondence>() {
+        Ok(read) => read,
+        Err(error) => return refused(&error),
+    };
+    assert_eq!(read.to_string().parse(), Ok(read), "{text:.200}");
+    true
 }
