@@ -5,13 +5,13 @@ use super::memory_store::MemoryStore;
 use tablero::session::backup::{Backup, Restored, read_backup, restore, write_backup};
 use tablero::session::storage::GameStorage;
 
-/// Whether a backup is whole. What a damaged one has comes into a browser once, and out of it as the same.
+/// Whether a backup is undamaged, though perhaps cut off. What a damaged one has comes into a browser once, and out of it as the same.
 pub fn backup(text: &str) -> bool {
     let backup = match read_backup(text) {
         Ok(backup) => backup,
         Err(error) => return refused(&error),
     };
-    let is_whole = backup.damaged == 0 && !backup.is_cut_off;
+    let is_undamaged = backup.damaged == 0;
     let mut store = MemoryStore::default();
     let first = bring(backup.clone(), &mut store);
     assert_eq!(first.not_stored, None);
@@ -28,7 +28,7 @@ pub fn backup(text: &str) -> bool {
         (0, false),
         "{written:.200}"
     );
-    true
+    is_undamaged
 }
 
 fn bring(backup: Backup, store: &mut MemoryStore) -> Restored {
