@@ -95,7 +95,7 @@ fn BackupPanel() -> impl IntoView {
                     false => Some(say!(lang.get(), backup.not_kept)),
                 }}
             </p>
-            <div class="dialog-buttons">
+            <div class="backup-actions">
                 <button class="button" data-action="backup-save" on:click=save_all>
                     {t!(lang, backup.save)}
                 </button>

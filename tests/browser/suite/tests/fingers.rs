@@ -54,8 +54,8 @@ fn places_of_the_largest_board_are_big_enough_for_a_finger(session: &Session) {
 #[track_caller]
 fn assert_pressable(session: &Session, screen: &str) {
     let script = r"
-        const all = 'button, a[href], select, summary, input:not([type=radio]):not([type=checkbox]),'
-            + 'label:has(input[type=radio]), label:has(input[type=checkbox])';
+        const all = 'button, a[href], select, summary, input:not([type=radio]):not([type=checkbox]):not([type=file]),'
+            + 'label:has(input[type=radio]), label:has(input[type=checkbox]), label:has(input[type=file])';
         const top = document.querySelector('dialog:modal') ?? document;
         return Array.from(top.querySelectorAll(all)).filter((one) => {
             const box = one.getBoundingClientRect();
