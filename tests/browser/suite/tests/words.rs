@@ -133,6 +133,7 @@ fn a_language_is_a_file(session: &Session) {
             let page = index().replace("en English;", "en English;qaa Capitals;");
             let files = page
                 .split_whitespace()
+                .map(|file| file.trim_start_matches("content=\""))
                 .filter(|file| file.starts_with("./words/en-"));
             let files: Vec<String> = files
                 .map(|file| file.trim_end_matches("\">").replace("/en-", "/qaa-"))
