@@ -130,6 +130,8 @@
 
     // One more input in the open game, after which it must be stored: a move is taken back, made again, or made.
     stress.oneMore = () => {
+        // The board does not take what comes through an open dialog.
+        document.querySelector('dialog:modal')?.close();
         for (const name of ['undo', 'redo']) {
             const button = document.querySelector(`.actions [data-action=${name}]`);
             if (button && button.getAttribute('aria-disabled') !== 'true') {
