@@ -21,7 +21,8 @@ pub struct Correspondence {
     pub outgoing: Option<LinkMessage>,
     /// What the friend has told and this player has not answered.
     pub incoming: Option<LinkMessage>,
-    /// The checksum of the moves before this player has granted a takeback: a link with just these moves is an old one.
+    /// The checksum of the moves up to the one that this player has let the friend take back: a link that begins with them is
+    /// an old one.
     pub taken_back: Option<u32>,
 }
 

@@ -59,7 +59,8 @@ pub fn link_news(known: &KnownGame, link: &CodedGame, table: &Table) -> LinkNews
     let steps = Correspondence::steps(table);
     match theirs.compare(&ours) {
         Comparison::Longer => {
-            let is_back = mine.taken_back == Some(line_sum(&link.text.moves));
+            let next = link.text.moves.get(..=known.table.plies());
+            let is_back = mine.taken_back.is_some() && mine.taken_back == next.map(line_sum);
             let is_possible = !is_own && !is_back && is_friends(known, link, table);
             match is_possible {
                 true => LinkNews::New(

@@ -89,10 +89,7 @@ impl GameModel {
         let Some(ply) = table.last_ply_of(one.you.other()) else {
             return;
         };
-        one.taken_back = table
-            .moves()
-            .get(..one.shared.min(table.plies()))
-            .map(line_sum);
+        one.taken_back = table.moves().get(..=ply).map(line_sum);
         one.tell(Some(LinkMessage::TakebackGranted));
         self.board.change(|table| {
             table.take_back_to(ply);

@@ -142,3 +142,22 @@ fn a_question_comes_in_beside_an_unsent_move() {
     white.does(CorrespondenceIntent::Grant);
     assert_eq!(white.plies(), 1);
 }
+
+#[test]
+fn the_move_that_was_taken_back_does_not_come_back_by_any_old_link() {
+    let (mut white, mut black, [_, second]) = after_two_moves();
+    // White has answered before Black asks.
+    let mut rng = Rng::with_seed(14);
+    black.opens(&white.link_after_a_move(&mut rng));
+    black.does(CorrespondenceIntent::Tell(Some(
+        LinkMessage::TakebackRequest,
+    )));
+    let request = black.sends();
+    white.opens(&request);
+    white.does(CorrespondenceIntent::Grant);
+    white.sends();
+    assert_eq!(white.plies(), 1);
+    for old in [&second, &request] {
+        assert_eq!(white.news(old), LinkNews::OtherMoves(Some(2)));
+    }
+}

@@ -37,7 +37,12 @@ pub fn check(page: &Page, game: &str) -> String {
             game.to_owned()
         }
     };
-    page.session.run("return stress.oneMore()", vec![]);
+    for _ in 0..10 {
+        if page.session.run("return stress.oneMore()", vec![]) != json!("selected") {
+            break;
+        }
+        sleep(Duration::from_millis(100));
+    }
     let key = format!("{GAME}{}", game.trim_start_matches("#play="));
     await_stored(page, &key);
     await_shown(page, &key, &game);

@@ -139,12 +139,10 @@
                 return name;
             }
         }
-        for (let left = 3; left > 0; left -= 1) {
-            const list = document.querySelectorAll(`${SPOTS}[data-state~=target]`);
-            const one = list[0] ?? document.querySelector(`${SPOTS}[data-state~=movable]`);
-            if (!one) break;
-            touch(one, 'mouse');
-        }
-        return 'move';
+        // The board shows what can be touched next a picture later: the caller comes again.
+        const target = document.querySelector(`${SPOTS}[data-state~=target]`);
+        const one = target ?? document.querySelector(`${SPOTS}[data-state~=movable]`);
+        if (one) touch(one, 'mouse');
+        return one && !target ? 'selected' : 'move';
     };
 })();
