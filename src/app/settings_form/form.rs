@@ -234,7 +234,6 @@ fn Forget(open: RwSignal<bool>, settings: PageSettings) -> impl IntoView {
         address::go(&Route::Home);
     };
     view! {
-        <Backup/>
         <div class="forget">
             <small>{t!(lang, settings.forget_hint)}</small>
             {move || if asked.get() {
@@ -261,5 +260,7 @@ fn Forget(open: RwSignal<bool>, settings: PageSettings) -> impl IntoView {
                 }.into_any()
             }}
         </div>
+        // The last one, because it is loaded: nothing may move below a finger.
+        <Backup/>
     }
 }

@@ -1,0 +1,56 @@
+//! What the library shows of a game, without its rules.
+
+use super::index_row::IndexRow;
+use crate::play::tree::Ended;
+use crate::play::{print_board, print_pieces};
+use crate::rules::Outcome;
+
+/// What the library shows of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LibraryRow {
+    pub id: String,
+    /// The name of the game's kind.
+    pub game: String,
+    pub options: String,
+    /// White's and Black's names.
+    pub names: [String; 2],
+    /// The computer's levels, 0 for a person.
+    pub levels: [u8; 2],
+    pub fair: bool,
+    /// As in [`crate::play::SavedGame`].
+    pub correspondence: String,
+    /// How many moves were made.
+    pub plies: usize,
+    /// The result; none while the game goes on.
+    pub outcome: Option<Outcome>,
+    /// How the players have ended it; none if the moves did, or it goes on.
+    pub ended: Option<Ended>,
+    /// Milliseconds since 1970.
+    pub saved: f64,
+    /// The board, printed. It is read only where it is shown.
+    pub board: String,
+    /// The pieces, printed.
+    pub pieces: String,
+}
+
+impl LibraryRow {
+    /// The row of a game that stands in the index.
+    #[must_use]
+    pub fn of(row: &IndexRow, ended: Option<Ended>) -> LibraryRow {
+        LibraryRow {
+            id: row.id.clone(),
+            game: row.game.clone(),
+            options: row.options.clone(),
+            names: row.names.clone(),
+            levels: row.levels,
+            fair: row.fair,
+            correspondence: row.correspondence.clone(),
+            plies: row.plies,
+            outcome: row.outcome,
+            ended,
+            saved: row.saved,
+            board: print_board(&row.board),
+            pieces: print_pieces(&row.pieces),
+        }
+    }
+}
