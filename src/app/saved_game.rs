@@ -35,10 +35,12 @@ impl SavedGame {
 
 /// A random id for a game that is played by links.
 pub fn new_game_id() -> GameId {
-    // A number of JavaScript has 53 bits.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    let random = (js_sys::Math::random() * (1_u64 << 53) as f64) as u64;
-    GameId::new(random >> 13)
+    let (now, chance) = (
+        js_sys::Date::now() as u64,
+        (js_sys::Math::random() * f64::from(1 << 30)) as u64,
+    );
+    GameId::random(now, chance)
 }
 
 /// New names for games, made of the time and a random number.

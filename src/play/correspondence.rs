@@ -57,8 +57,14 @@ impl Correspondence {
     #[must_use]
     pub fn must_send(&self, table: &Table) -> bool {
         let steps = Correspondence::steps(table);
-        let is_start_of_friend = steps == 0 && table.turn() != self.you;
-        steps != self.shared || !self.is_sent && (is_start_of_friend || self.outgoing.is_some())
+        let is_friends_turn = table.turn() != self.you;
+        let has_news = match self.outgoing {
+            None => steps == 0 && is_friends_turn,
+            // A refusal can go with the next move.
+            Some(LinkMessage::Declined) => is_friends_turn,
+            Some(_) => true,
+        };
+        steps != self.shared || !self.is_sent && has_news
     }
 
     /// A link with so many steps and this message was given to the friend. What the friend has asked is answered by that.

@@ -80,14 +80,21 @@ pub fn link_news(known: &KnownGame, link: &CodedGame, table: &Table) -> LinkNews
             }
         }
         Comparison::Same | Comparison::Shorter
-            if is_question(message) && steps >= mine.shared && mine.incoming != message =>
+            if is_kept(message) && steps >= mine.shared && mine.incoming != message =>
         {
-            LinkNews::New(Box::new(with_question_of(known, message)), None)
+            LinkNews::New(Box::new(with_message_of(known, message)), None)
         }
         Comparison::Same => LinkNews::Known,
         Comparison::Shorter => LinkNews::Older,
         Comparison::Branches => LinkNews::OtherMoves(first_other(known, table)),
     }
+}
+
+/// The game as a link has it, with what only this browser knows of it. None if the game's text cannot be read.
+#[must_use]
+pub fn game_as_in_link(known: &KnownGame, link: &CodedGame) -> Option<SavedGame> {
+    let text = known.game.text.parse().ok()?;
+    Some(with_moves_of(known, &text, link))
 }
 
 /// The move at which a link differs from a game. None if only the ends differ.
@@ -113,11 +120,9 @@ fn is_friends(known: &KnownGame, link: &CodedGame, table: &Table) -> bool {
     new.all(is_theirs) && is_end_theirs
 }
 
-fn is_question(message: Option<LinkMessage>) -> bool {
-    matches!(
-        message,
-        Some(LinkMessage::DrawOffer | LinkMessage::TakebackRequest)
-    )
+/// Whether a message stays until the player does something.
+fn is_kept(message: Option<LinkMessage>) -> bool {
+    message.is_some_and(|message| message != LinkMessage::TakebackGranted)
 }
 
 /// The checksum of moves, by which a line is known again.
@@ -133,7 +138,7 @@ fn after_link(known: &Correspondence, link: &CodedGame) -> Correspondence {
         shared: link.text.moves.len() + usize::from(link.ended.is_some()),
         is_sent: true,
         outgoing: None,
-        incoming: message.filter(|message| is_question(Some(*message))),
+        incoming: message.filter(|message| is_kept(Some(*message))),
         taken_back: None,
         ..known.clone()
     }
@@ -178,11 +183,16 @@ fn taken_back(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedGame
     }
 }
 
-/// A game about which the friend asks something.
-fn with_question_of(known: &KnownGame, message: Option<LinkMessage>) -> SavedGame {
+/// A game about which the friend says something.
+fn with_message_of(known: &KnownGame, message: Option<LinkMessage>) -> SavedGame {
+    let mine = known.correspondence;
     let asked = Correspondence {
         incoming: message,
-        ..known.correspondence.clone()
+        outgoing: match message {
+            Some(LinkMessage::Declined) => mine.outgoing.filter(|own| !own.is_request()),
+            _ => mine.outgoing,
+        },
+        ..mine.clone()
     };
     SavedGame {
         correspondence: asked.to_string(),

@@ -1,7 +1,7 @@
 //! A game with a friend by links: what has come, what is to be sent, and what can be asked.
 
 use super::context::Game;
-use super::friend_link::{MadeLink, link_to_friend, open_apart, read_link};
+use super::friend_link::{MadeLink, game_as_in, link_to_friend, open_apart, read_link};
 use crate::app::i18n::{t, use_lang};
 use crate::app::lazy::{Lazy, lazy_code};
 use crate::app::qr_code::QrCode;
@@ -9,8 +9,9 @@ use crate::app::saved_games::use_saved_games;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::play::game_code::LinkMessage;
 use crate::play::move_number;
-use crate::session::route::{LinkResult, OtherMoves};
-use crate::session::{CorrespondenceIntent, GameIntent, Model};
+use crate::rules::Side;
+use crate::session::route::{LinkResult, OtherMoves, Route};
+use crate::session::{CorrespondenceIntent, GameIntent, GameModel, Model};
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -22,6 +23,10 @@ struct Shown {
     is_over: bool,
     is_friends_turn: bool,
     asked: Option<LinkMessage>,
+    was_declined: bool,
+    /// The last move of the friend, and of the player.
+    friends_move: Option<String>,
+    own_move: Option<String>,
     outgoing: Option<LinkMessage>,
     can_ask_takeback: bool,
     can_offer_draw: bool,
@@ -48,6 +53,9 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
         is_over: game.is_over(),
         is_friends_turn: game.friend_to_move().is_some(),
         asked: game.asked_by_friend(),
+        was_declined: game.was_declined(),
+        friends_move: game.players().friend().and_then(|side| game.last_move_of(side)),
+        own_move: game.players().you().and_then(|side| game.last_move_of(side)),
         outgoing: game.correspondence().and_then(|one| one.outgoing),
         can_ask_takeback: game.can_ask_takeback(),
         can_offer_draw: game.can_offer_friend_draw(),
@@ -61,10 +69,14 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
     let send = move |intent| game.send(GameIntent::Correspondence(intent));
     let sentence = move || sentence(lang.get(), &shown.get());
     let asked = move || {
-        let question = match shown.get().asked? {
+        let now = shown.get();
+        let question = match now.asked? {
             LinkMessage::DrawOffer => say!(lang.get(), friend.offers_draw),
-            LinkMessage::TakebackRequest => say!(lang.get(), friend.asks_takeback),
-            LinkMessage::TakebackGranted => return None,
+            LinkMessage::TakebackRequest => {
+                let mv = now.friends_move.unwrap_or_default();
+                say!(lang.get(), friend.asks_takeback, mv = mv)
+            }
+            LinkMessage::TakebackGranted | LinkMessage::Declined => return None,
         };
         Some(view! {
             <p data-friend-asks>{question}</p>
@@ -91,11 +103,8 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
                 {t!(lang, friend.offer_draw)}
             </button>
         });
-        let is_withdrawable = now.must_send
-            && matches!(
-                now.outgoing,
-                Some(LinkMessage::DrawOffer | LinkMessage::TakebackRequest)
-            );
+        let is_withdrawable =
+            now.must_send && now.outgoing.is_some_and(|message| message.is_request());
         let withdraw = is_withdrawable.then(|| {
             view! {
                 <button class="button quiet" data-action="withdraw" on:click=move |_| tell(None)>
@@ -109,6 +118,9 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
         <section class="friend" data-friend aria-label=t!(lang, friend.title)>
             <LinkNote game/>
             {asked}
+            <Show when=move || shown.with(|now| now.was_declined)>
+                <p data-friend-declined>{t!(lang, friend.declined)}</p>
+            </Show>
             <p data-friend-state>{sentence}</p>
             <SendLink game shown handing/>
             <div class="friend-actions">{requests}</div>
@@ -119,14 +131,19 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
 /// What is to be done next, in a sentence.
 fn sentence(locale: Locale, shown: &Shown) -> String {
     match (shown.must_send, shown.outgoing) {
-        (true, Some(LinkMessage::TakebackRequest)) => say!(locale, friend.send_takeback),
+        (true, Some(LinkMessage::TakebackRequest)) => {
+            let mv = shown.own_move.clone().unwrap_or_default();
+            say!(locale, friend.send_takeback, mv = mv)
+        }
         (true, Some(LinkMessage::TakebackGranted)) => say!(locale, friend.send_granted),
         (true, Some(LinkMessage::DrawOffer)) => say!(locale, friend.send_offer),
-        (true, None) if shown.is_over => say!(locale, friend.send_end),
+        (true, _) if shown.is_over => say!(locale, friend.send_end),
+        (true, Some(LinkMessage::Declined)) => say!(locale, friend.send_declined),
         (true, None) if shown.is_friends_turn => say!(locale, friend.send_move),
         (true, None) => say!(locale, friend.send_state),
         (false, _) if shown.is_over => say!(locale, friend.over),
         (false, _) if shown.is_friends_turn => say!(locale, friend.waits),
+        (false, Some(LinkMessage::TakebackRequest)) => say!(locale, friend.waits_takeback),
         (false, _) => say!(locale, friend.your_move),
     }
 }
@@ -241,9 +258,45 @@ fn LinkNote(game: Game) -> impl IntoView {
             Some(LinkResult::Older) => view! {
                 <p role="status" data-link="older">{t!(lang, friend.older)}</p>
             }.into_any(),
+            Some(LinkResult::Invitation(_)) => view! { <Invitation game/> }.into_any(),
             Some(LinkResult::OtherMoves(other)) => view! { <OtherMovesQuestion game other/> }.into_any(),
             Some(LinkResult::News(_) | LinkResult::Shared) | None => ().into_any(),
         }}
+    }
+}
+
+/// What somebody has to know who is invited: the side, how to win, and what to do with one's own link.
+#[component]
+fn Invitation(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let you = game.memo(|game| game.players().you());
+    let sentence = move || {
+        let side = you.get().unwrap_or(Side::White);
+        let name = game.game_words.name(lang.get());
+        match side {
+            Side::White => say!(lang.get(), friend.invited_white, game = name),
+            Side::Black => say!(lang.get(), friend.invited_black, game = name),
+        }
+    };
+    let other = move || match you.get() {
+        Some(Side::Black) => say!(lang.get(), friend.is_own_white),
+        _ => say!(lang.get(), friend.is_own_black),
+    };
+    let can_switch = game.memo(GameModel::can_switch_sides);
+    let switch =
+        move |_| game.send(GameIntent::Correspondence(CorrespondenceIntent::SwitchSides));
+    view! {
+        <div class="friend-question" role="status" data-link="invitation">
+            <p>{sentence} " " {move || game.game_words.aim(lang.get())}</p>
+            <Show when=move || can_switch.get()>
+                <div class="friend-actions">
+                    <button class="button quiet" data-action="switch-sides" on:click=switch>{other}</button>
+                    <a class="button quiet" data-action="learn" href=Route::lesson(game.game_words.slug()).href()>
+                        {t!(lang, shared.learn)}
+                    </a>
+                </div>
+            </Show>
+        </div>
     }
 }
 
@@ -276,10 +329,18 @@ fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
         link.with_value(|link| read_link(game, link).map(|link| open_apart(game, games, &link)));
         game.leave_link();
     };
+    let go_on = move |_| {
+        let saved = link.with_value(|link| game_as_in(game, &read_link(game, link)?));
+        if let Some(saved) = saved {
+            game.send(GameIntent::ContinueAs(Box::new(saved)));
+        }
+        game.leave_link();
+    };
     view! {
         <div class="friend-question" role="status" data-link="other-moves">
             <p>{sentence}</p>
             <div class="friend-actions">
+                <button class="button" data-action="link-continue" on:click=go_on>{t!(lang, friend.go_on)}</button>
                 <button class="button" data-action="link-both" on:click=open>{t!(lang, friend.keep_both)}</button>
                 <button class="button" data-action="link-variation" on:click=add>{t!(lang, friend.as_variation)}</button>
                 <button class="button quiet" data-action="link-ignore" on:click=move |_| game.leave_link()>

@@ -5,8 +5,9 @@ use crate::app::address;
 use crate::app::saved_games::SavedGames;
 use crate::games::codes::CODE_RULES;
 use crate::narration::people_of;
-use crate::play::Correspondence;
+use crate::play::{Correspondence, SavedGame};
 use crate::play::game_code::{CodedGame, EncodeError, LinkMessage, encode_game, unseal};
+use crate::session::correspondence::{KnownGame, game_as_in_link};
 use crate::session::route::Route;
 use crate::session::{GameModel, Model};
 
@@ -27,10 +28,12 @@ pub fn link_to_friend(game: Game) -> Option<MadeLink> {
         let steps = Correspondence::steps(game.board().table());
         Some((coded_game(game)?, steps))
     })?;
-    let message = coded.message;
     let kind = game.game_words.kind();
-    let encode = |coded: &CodedGame| encode_game(coded, kind, CODE_RULES);
-    let code = encode(&coded).or_else(|error| {
+    let encode = |coded: &CodedGame| {
+        let code = encode_game(coded, kind, CODE_RULES)?;
+        Ok((code, coded.message))
+    };
+    let made = encode(&coded).or_else(|error| {
         // A name or a message that is not possible is left out.
         let without = match error {
             EncodeError::Name => CodedGame {
@@ -45,8 +48,9 @@ pub fn link_to_friend(game: Game) -> Option<MadeLink> {
         };
         encode(&without)
     });
+    let (code, message) = made.ok()?;
     Some(MadeLink {
-        address: address::of(&Route::Link(code.ok()?)),
+        address: address::of(&Route::Link(code)),
         steps,
         message,
     })
@@ -56,6 +60,19 @@ pub fn link_to_friend(game: Game) -> Option<MadeLink> {
 pub fn read_link(game: Game, link: &str) -> Option<CodedGame> {
     let sealed = unseal(link, CODE_RULES).ok()?;
     sealed.open(game.game_words.kind()).ok()
+}
+
+/// The game of this screen as a link with other moves has it.
+pub fn game_as_in(game: Game, link: &CodedGame) -> Option<SavedGame> {
+    game.read(|game| {
+        let table = game.board().table();
+        let known = KnownGame {
+            game: &SavedGame::of(table, game.players().clone()),
+            correspondence: game.correspondence()?,
+            table,
+        };
+        game_as_in_link(&known, link)
+    })
 }
 
 /// Opens the game of a link beside the one of this browser.

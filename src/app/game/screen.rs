@@ -164,19 +164,28 @@ fn OpenGame(game: Game) -> impl IntoView {
 
 /// Shows the moves that a friend's link has brought as if they were made now.
 fn play_new_moves_out(game: Game) {
-    let Some(LinkResult::News(first)) = untrack(|| game.link_result()) else {
-        return;
+    let (first, is_shown_once) = match untrack(|| game.link_result()) {
+        Some(LinkResult::News(first)) => (first, true),
+        // Who is invited reads about it until the game goes on.
+        Some(LinkResult::Invitation(first)) => (first, false),
+        _ => return,
     };
-    let Some(before) = first.map(|number| number - 1) else {
-        game.leave_link();
-        return;
+    let done = move || {
+        if is_shown_once {
+            game.leave_link();
+        }
     };
-    game.send(GameIntent::Show(before));
-    show_next_move(game, before);
+    match first.map(|number| number - 1) {
+        None => done(),
+        Some(before) => {
+            game.send(GameIntent::Show(before));
+            show_next_move(game, before, done);
+        }
+    }
 }
 
-/// Shows the next move after a pause, and so on to the last one.
-fn show_next_move(game: Game, shown: usize) {
+/// Shows the next move after a pause, and so on to the last one, then does something.
+fn show_next_move(game: Game, shown: usize, done: impl Fn() + Copy + 'static) {
     let pause = Duration::from_millis(delays().engine_least.into());
     set_timeout(
         move || {
@@ -188,9 +197,9 @@ fn show_next_move(game: Game, shown: usize) {
             match state {
                 Some((ply, false, last)) if ply == shown && shown < last => {
                     game.send(GameIntent::Show(shown + 1));
-                    show_next_move(game, shown + 1);
+                    show_next_move(game, shown + 1, done);
                 }
-                Some(_) => game.leave_link(),
+                Some(_) => done(),
                 None => {}
             }
         },

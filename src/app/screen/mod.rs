@@ -70,10 +70,11 @@ impl CurrentScreen {
         self.send(ScreenMessage::GameContinued(id));
     }
 
-    /// A player continues the game of this name.
+    /// A player continues the game of this name. A question about the link stays.
     pub fn continue_game(self, id: String) {
-        if untrack(|| self.is_linked(&id)) {
-            self.send(ScreenMessage::GameContinued(id));
+        let result = untrack(|| self.link_result(&id));
+        if !matches!(result, None | Some(LinkResult::OtherMoves(_))) {
+            self.leave_link(id);
         }
     }
 

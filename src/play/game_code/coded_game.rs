@@ -31,6 +31,8 @@ pub enum LinkMessage {
     TakebackRequest,
     /// Grants what was asked for: the game is the shorter one.
     TakebackGranted,
+    /// Declines what the receiver has asked.
+    Declined,
 }
 
 impl CodedGame {
@@ -123,7 +125,7 @@ impl CodedGame {
         let is_possible = match message {
             LinkMessage::DrawOffer => kind.agreed_draws() && !is_over,
             LinkMessage::TakebackRequest => !self.text.moves.is_empty(),
-            LinkMessage::TakebackGranted => true,
+            LinkMessage::TakebackGranted | LinkMessage::Declined => true,
         };
         is_possible && self.sender.is_some()
     }
@@ -139,11 +141,18 @@ pub(super) fn outcome_of(ended: Ended) -> Outcome {
 
 impl LinkMessage {
     /// Every message.
-    pub const ALL: [LinkMessage; 3] = [
+    pub const ALL: [LinkMessage; 4] = [
         LinkMessage::DrawOffer,
         LinkMessage::TakebackRequest,
         LinkMessage::TakebackGranted,
+        LinkMessage::Declined,
     ];
+
+    /// Whether it asks the receiver for something.
+    #[must_use]
+    pub fn is_request(self) -> bool {
+        matches!(self, LinkMessage::DrawOffer | LinkMessage::TakebackRequest)
+    }
 }
 
 /// The name in `lab`.
@@ -153,6 +162,7 @@ impl fmt::Display for LinkMessage {
             LinkMessage::DrawOffer => "draw-offer",
             LinkMessage::TakebackRequest => "takeback-request",
             LinkMessage::TakebackGranted => "takeback-granted",
+            LinkMessage::Declined => "declined",
         })
     }
 }

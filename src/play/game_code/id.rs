@@ -19,6 +19,21 @@ impl GameId {
         GameId(random & ((1 << BITS) - 1))
     }
 
+    /// A new id, made of the time in milliseconds and a random number of 30 bits.
+    #[must_use]
+    pub fn random(now: u64, chance: u64) -> GameId {
+        // The time makes up for the bits that the random number does not have.
+        GameId::new(now << 30 ^ chance)
+    }
+
+    /// The id of the rematch of this game. Both players find the same one.
+    #[must_use]
+    pub fn of_rematch(self) -> GameId {
+        // An odd factor and an odd addend (Knuth's MMIX generator): no two ids have the same next one.
+        let next = self.0.wrapping_mul(6_364_136_223_846_793_005);
+        GameId::new(next.wrapping_add(1_442_695_040_888_963_407))
+    }
+
     /// The 40 bits.
     #[must_use]
     pub fn bits(self) -> u64 {

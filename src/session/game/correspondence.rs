@@ -2,8 +2,9 @@
 
 use super::intent::CorrespondenceIntent;
 use super::model::GameModel;
-use crate::play::Correspondence;
 use crate::play::game_code::LinkMessage;
+use crate::play::{Correspondence, SavedGame};
+use crate::rules::Side;
 use crate::session::correspondence::line_sum;
 use crate::session::effect::Effect;
 use crate::session::message::Env;
@@ -31,7 +32,31 @@ impl GameModel {
     /// What the friend has asked and the player has not answered.
     #[must_use]
     pub fn asked_by_friend(&self) -> Option<LinkMessage> {
-        self.correspondence()?.incoming
+        let incoming = self.correspondence()?.incoming;
+        incoming.filter(|message| message.is_request())
+    }
+
+    /// Whether the friend has declined what the player had asked.
+    #[must_use]
+    pub fn was_declined(&self) -> bool {
+        let one = self.correspondence();
+        one.is_some_and(|one| one.incoming == Some(LinkMessage::Declined))
+    }
+
+    /// The last move of a player, which the other one may be asked to take back.
+    #[must_use]
+    pub fn last_move_of(&self, side: Side) -> Option<String> {
+        let table = self.board.table();
+        let ply = table.last_ply_of(side)?;
+        table.moves().get(ply).cloned()
+    }
+
+    /// Whether the player can still take the other side: a friend's link began the game, and nothing was done since.
+    #[must_use]
+    pub fn can_switch_sides(&self) -> bool {
+        let steps = Correspondence::steps(self.board.table());
+        let is_as_it_came = |one: &Correspondence| one.shared == steps && one.is_sent;
+        self.correspondence().is_some_and(is_as_it_came)
     }
 
     /// Whether the player can ask the friend to take back a move.
@@ -41,14 +66,14 @@ impl GameModel {
             return false;
         };
         let has_moved = self.board.table().last_ply_of(one.you).is_some();
-        self.is_shared_with_friend() && one.outgoing.is_none() && has_moved
+        self.is_shared_with_friend() && !has_asked(one) && has_moved
     }
 
     /// Whether the player can offer the friend a draw.
     #[must_use]
     pub fn can_offer_friend_draw(&self) -> bool {
-        let outgoing = self.correspondence().map(|one| one.outgoing);
-        outgoing == Some(None) && self.can_agree_draw()
+        let one = self.correspondence();
+        one.is_some_and(|one| !has_asked(one)) && self.can_agree_draw()
     }
 
     pub(super) fn correspond(
@@ -64,7 +89,15 @@ impl GameModel {
         match intent {
             CorrespondenceIntent::Sent(steps, message) => one.send(steps, message),
             CorrespondenceIntent::Tell(message) => one.tell(message),
-            CorrespondenceIntent::Decline => one.incoming = None,
+            CorrespondenceIntent::Decline => {
+                one.incoming = None;
+                one.tell(Some(LinkMessage::Declined));
+            }
+            CorrespondenceIntent::SwitchSides => {
+                one.you = one.you.other();
+                one.incoming = None;
+                self.board.set_opponent(self.players.opponent());
+            }
             CorrespondenceIntent::Grant => {
                 one.incoming = None;
                 match asked {
@@ -73,7 +106,7 @@ impl GameModel {
                         one.tell(None);
                         self.end_by_agreement(env, effects);
                     }
-                    Some(LinkMessage::TakebackGranted) | None => {}
+                    Some(LinkMessage::TakebackGranted | LinkMessage::Declined) | None => {}
                 }
             }
         }
@@ -105,11 +138,20 @@ impl GameModel {
             let is_void = match one.outgoing {
                 Some(LinkMessage::DrawOffer) => is_over,
                 Some(LinkMessage::TakebackRequest) => has_moved,
-                Some(LinkMessage::TakebackGranted) | None => false,
+                Some(LinkMessage::TakebackGranted | LinkMessage::Declined) | None => false,
             };
             if is_void {
                 one.outgoing = None;
             }
+        }
+    }
+
+    /// Goes on with another state of the game. What was played here becomes a variation of it.
+    pub(super) fn continue_as(&mut self, saved: &SavedGame, effects: &mut Vec<Effect>) {
+        let played = self.board.table().whole_text(["", ""]);
+        if self.replace(saved) {
+            self.board.merge_variations(None, Some(&played));
+            effects.extend([Effect::Save, Effect::SaveVariations]);
         }
     }
 
@@ -119,4 +161,9 @@ impl GameModel {
             effects.push(Effect::SaveVariations);
         }
     }
+}
+
+/// Whether a player waits for an answer to a request.
+fn has_asked(one: &Correspondence) -> bool {
+    one.outgoing.is_some_and(LinkMessage::is_request)
 }

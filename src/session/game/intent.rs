@@ -1,7 +1,7 @@
 //! What a player does in a game.
 
 use crate::play::game_code::LinkMessage;
-use crate::play::{DrawingColor, NodeId};
+use crate::play::{DrawingColor, NodeId, SavedGame};
 use crate::rules::Side;
 use crate::session::intent::BoardIntent;
 use crate::session::players::PlayerChange;
@@ -93,6 +93,8 @@ pub enum GameIntent {
     PlayByLink,
     Query(QueryIntent),
     Correspondence(CorrespondenceIntent),
+    /// Go on with this state of a game by links. The moves that it does not have become a variation.
+    ContinueAs(Box<SavedGame>),
 }
 
 /// What a player does in a game with a friend by links.
@@ -105,6 +107,8 @@ pub enum CorrespondenceIntent {
     /// Agree to what the friend has asked.
     Grant,
     Decline,
+    /// Play the other side: the link that began the game was the player's own.
+    SwitchSides,
 }
 
 /// A panel beside the board.

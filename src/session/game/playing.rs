@@ -201,16 +201,23 @@ impl GameModel {
 
     /// Takes over what another tab has stored.
     pub(super) fn reload(&mut self, saved: &SavedGame, env: &Env, effects: &mut Vec<Effect>) {
+        if self.replace(saved) {
+            effects.push(Effect::ShowNotice(Notice::ChangedElsewhere));
+            self.turn_to_mover(env, effects);
+        }
+    }
+
+    /// Puts another state of the game in the place of this one. False if the rules do not accept it.
+    pub(super) fn replace(&mut self, saved: &SavedGame) -> bool {
         let is_own = |slug: &str| slug == self.kind.slug();
         let Some(table) = saved.resume(|slug| is_own(slug).then_some(self.kind)) else {
-            return;
+            return false;
         };
         self.players = Players::of(saved);
         self.board.replace(table);
         self.clock = GameClock::of(&saved.clock, self.board.table());
-        effects.push(Effect::ShowNotice(Notice::ChangedElsewhere));
-        self.turn_to_mover(env, effects);
         self.board.set_opponent(self.players.opponent());
+        true
     }
 
     /// Another tab has removed the game. If the computer went on, it would be stored again.

@@ -9,10 +9,10 @@ use crate::session::players::Players;
 
 impl GameModel {
     /// A game like this one with swapped sides.
-    pub(super) fn rematch(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+    pub(super) fn rematch(&mut self, effects: &mut Vec<Effect>) {
         let before = self.correspondence();
         let mut players = Players {
-            correspondence: before.map(|one| Correspondence::new(new_id(env), one.you)),
+            correspondence: before.map(|one| Correspondence::new(one.id.of_rematch(), one.you)),
             ..self.players.clone()
         };
         players.swap();
@@ -47,7 +47,7 @@ impl GameModel {
             players: Players {
                 levels: [0; 2],
                 fair: false,
-                correspondence: Some(Correspondence::new(new_id(env), you)),
+                correspondence: Some(Correspondence::new(GameId::random(env.now, env.chance), you)),
                 ..self.players.clone()
             },
         }));
@@ -101,10 +101,4 @@ impl GameModel {
             },
         }));
     }
-}
-
-/// An id for a new game by links.
-fn new_id(env: &Env) -> GameId {
-    // The time makes up for the bits that the random number does not have.
-    GameId::new(env.now << 30 ^ env.chance)
 }

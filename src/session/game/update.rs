@@ -95,7 +95,8 @@ impl GameModel {
             GameIntent::PlayPerfectlyFromHere => self.play_perfectly_from_here(effects),
             GameIntent::PlayPerfectlyFrom(ply) => self.play_perfectly_from(ply, effects),
             GameIntent::PlayByLink => self.play_by_link(env, effects),
-            GameIntent::Rematch => self.rematch(env, effects),
+            GameIntent::ContinueAs(saved) => self.continue_as(&saved, effects),
+            GameIntent::Rematch => self.rematch(effects),
             GameIntent::Correspondence(intent) => self.correspond(intent, env, effects),
             GameIntent::Query(query) => self.query(query, env),
         }

@@ -166,6 +166,7 @@ impl ScreenModel {
         match opened {
             Ok(opened) => {
                 let id = opened.id.clone();
+                effects.push(ScreenEffect::EndPassingNotices);
                 self.opened_link = Some(opened);
                 effects.push(ScreenEffect::Go(Route::Game(id.clone())));
                 self.come(Screen::Game(id), effects);
@@ -194,7 +195,10 @@ impl ScreenModel {
         self.opened_link.take_if(|opened| {
             let is_answered = matches!(
                 opened.result,
-                LinkResult::News(_) | LinkResult::Known | LinkResult::Older
+                LinkResult::Invitation(_)
+                    | LinkResult::News(_)
+                    | LinkResult::Known
+                    | LinkResult::Older
             );
             is_answered && now != Screen::Arriving && now.game() != Some(&opened.id)
         });
