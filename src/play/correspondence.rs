@@ -1,7 +1,7 @@
 //! A game that two people play by sending each other links.
 
-use super::Table;
 use super::game_code::{GameId, LinkMessage};
+use super::{SavedGame, Table};
 use crate::rules::Side;
 use std::fmt;
 use std::str::FromStr;
@@ -44,6 +44,12 @@ impl Correspondence {
             incoming: None,
             taken_back: None,
         }
+    }
+
+    /// That of a stored game, if it is one by links and can be read.
+    #[must_use]
+    pub fn of(game: &SavedGame) -> Option<Correspondence> {
+        game.correspondence.parse().ok()
     }
 
     /// How many steps a game has.

@@ -33,11 +33,11 @@ impl Players {
             names: saved.names.clone(),
             levels: saved.levels,
             fair: saved.fair,
-            unread: match saved.correspondence.parse::<Correspondence>() {
-                Ok(_) => String::new(),
-                Err(_) => saved.correspondence.clone(),
+            unread: match Correspondence::of(saved) {
+                Some(_) => String::new(),
+                None => saved.correspondence.clone(),
             },
-            correspondence: saved.correspondence.parse().ok(),
+            correspondence: Correspondence::of(saved),
         }
     }
 

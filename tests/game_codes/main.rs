@@ -140,7 +140,7 @@ fn random_games_come_back_with_every_end_and_message() {
                 let is_possible = match message {
                     LinkMessage::DrawOffer => kind.agreed_draws() && !is_over,
                     LinkMessage::TakebackRequest => !text.moves.is_empty(),
-                    LinkMessage::TakebackGranted => true,
+                    LinkMessage::TakebackGranted | LinkMessage::Declined => true,
                 };
                 match is_possible {
                     true => drop(round_trip(&game)),

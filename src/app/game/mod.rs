@@ -17,6 +17,7 @@ mod graph_view;
 mod help;
 mod in_view;
 mod keys;
+mod link_note;
 mod linked_game;
 mod mistakes;
 mod moves;

@@ -31,7 +31,7 @@ fn follow_games(games: SavedGames, is_over: bool) -> Memo<Vec<IndexRow>> {
         games.track();
         let rows = games.rows().into_iter();
         // A game without moves does not count as kept.
-        let rows = rows.filter(|row| row.has_begun && row.outcome.is_some() == is_over);
+        let rows = rows.filter(|row| row.has_begun && row.is_going() != is_over);
         rows.collect()
     })
 }
@@ -221,7 +221,11 @@ fn state(row: &IndexRow, locale: Locale) -> String {
         Some(result) => outcome(locale, result, &players),
         None => player_sentence(locale, PlayerSentence::ToMove, row.turn, &players),
     };
-    format!("{now} · {}", ago(locale, row.saved))
+    let ago = ago(locale, row.saved);
+    match row.must_send {
+        true => format!("{} · {ago}", say!(locale, home.to_send)),
+        false => format!("{now} · {ago}"),
+    }
 }
 
 /// A game with a link to it and a button that removes it.

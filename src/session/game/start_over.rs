@@ -47,7 +47,10 @@ impl GameModel {
             players: Players {
                 levels: [0; 2],
                 fair: false,
-                correspondence: Some(Correspondence::new(GameId::random(env.now, env.chance), you)),
+                correspondence: Some(Correspondence::new(
+                    GameId::random(env.now, env.chance),
+                    you,
+                )),
                 ..self.players.clone()
             },
         }));

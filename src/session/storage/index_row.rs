@@ -3,7 +3,8 @@
 use super::game_row::GameRow;
 use super::revision::Revision;
 use crate::play::{
-    Board, Piece, SavedGame, Table, print_board, print_pieces, read_board, read_pieces,
+    Board, Correspondence, Piece, SavedGame, Table, print_board, print_pieces, read_board,
+    read_pieces,
 };
 use crate::rules::{Outcome, Side};
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,8 @@ pub struct IndexRow {
     pub turn: Side,
     /// The result; none while the game goes on.
     pub outcome: Option<Outcome>,
+    /// Whether a friend who plays by links must still be sent something.
+    pub must_send: bool,
     /// Milliseconds since 1970.
     pub saved: f64,
     pub board: Board,
@@ -61,6 +64,7 @@ impl IndexRow {
             has_begun: game.has_begun(),
             turn: table.turn(),
             outcome: table.result().map(|result| result.outcome),
+            must_send: Correspondence::of(game).is_some_and(|one| one.must_send(table)),
             saved: game.saved,
             board: table.board(),
             pieces: table.pieces(table.plies()),
@@ -74,10 +78,10 @@ impl IndexRow {
         Reverse(self.saved.max(0.0).to_bits())
     }
 
-    /// Whether the game is in progress: it has begun and not ended.
+    /// Whether the game is in progress: it has begun, and it has not ended or a friend does not know its end.
     #[must_use]
     pub fn is_going(&self) -> bool {
-        self.has_begun && self.outcome.is_none()
+        self.has_begun && (self.outcome.is_none() || self.must_send)
     }
 }
 
@@ -100,6 +104,8 @@ pub struct StoredIndexRow {
     turn: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     outcome: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    must_send: bool,
     saved: f64,
     /// The place of the board in the list.
     board: usize,
@@ -128,6 +134,7 @@ impl StoredIndexRow {
             begun: row.has_begun,
             turn: row.turn.to_string(),
             outcome: row.outcome.map(|outcome| outcome.to_string()),
+            must_send: row.must_send,
             saved: row.saved,
             board,
             pieces: print_pieces(&row.pieces),
@@ -156,6 +163,7 @@ impl StoredIndexRow {
             correspondence: self.correspondence,
             plies: self.plies,
             has_begun: self.begun,
+            must_send: self.must_send,
             saved: self.saved,
         })
     }

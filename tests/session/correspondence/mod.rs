@@ -1,6 +1,7 @@
 //! Two friends play by links: each has a browser, and they send each other codes.
 
 mod browser;
+mod crossing;
 mod takebacks;
 
 use browser::Browser;
@@ -218,7 +219,11 @@ fn a_rematch_is_a_new_game_by_links_and_other_games_are_not() {
     };
     let of = |players: &Players| players.correspondence.clone();
     let again = of(&rematch.players).expect("a game by links");
-    assert_eq!((again.you, again.id), (Side::Black, GameId::new(12)));
+    assert_eq!(
+        (again.you, again.id),
+        (Side::Black, GameId::new(77).of_rematch())
+    );
+    assert_ne!(again.id, GameId::new(77));
     assert_eq!((of(&branch.players), branch.origin), (None, Origin::Branch));
     assert_eq!(of(&by_link.players).map(|one| one.you), Some(Side::White));
 }

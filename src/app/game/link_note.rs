@@ -1,0 +1,121 @@
+//! What a friend's link was that has led to a game, and what is asked about it.
+
+use super::context::Game;
+use super::friend_link::{game_as_in, open_apart, read_link};
+use crate::app::i18n::{t, use_lang};
+use crate::app::saved_games::use_saved_games;
+use crate::play::move_number;
+use crate::rules::Side;
+use crate::session::route::{LinkResult, OtherMoves, Route};
+use crate::session::{CorrespondenceIntent, GameIntent, GameModel};
+use crate::words::say;
+use leptos::prelude::*;
+
+/// What the link was that has led here.
+#[component]
+pub fn LinkNote(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let result = move || game.link_result();
+    view! {
+        {move || match result() {
+            Some(LinkResult::Known) => view! {
+                <p role="status" data-link="known">{t!(lang, friend.known)}</p>
+            }.into_any(),
+            Some(LinkResult::Older) => view! {
+                <p role="status" data-link="older">{t!(lang, friend.older)}</p>
+            }.into_any(),
+            Some(LinkResult::Invitation(_)) => view! { <Invitation game/> }.into_any(),
+            Some(LinkResult::OtherMoves(other)) => view! { <OtherMovesQuestion game other/> }.into_any(),
+            Some(LinkResult::News(_) | LinkResult::Shared) | None => ().into_any(),
+        }}
+    }
+}
+
+/// What somebody has to know who is invited: the side, how to win, and what to do with one's own link.
+#[component]
+fn Invitation(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let you = game.memo(|game| game.players().you());
+    let sentence = move || {
+        let side = you.get().unwrap_or(Side::White);
+        let name = game.game_words.name(lang.get());
+        match side {
+            Side::White => say!(lang.get(), friend.invited_white, game = name),
+            Side::Black => say!(lang.get(), friend.invited_black, game = name),
+        }
+    };
+    let other = move || match you.get() {
+        Some(Side::Black) => say!(lang.get(), friend.is_own_white),
+        _ => say!(lang.get(), friend.is_own_black),
+    };
+    let can_switch = game.memo(GameModel::can_switch_sides);
+    let switch = move |_| {
+        game.send(GameIntent::Correspondence(
+            CorrespondenceIntent::SwitchSides,
+        ))
+    };
+    view! {
+        <div class="friend-question" role="status" data-link="invitation">
+            <p>{sentence} " " {move || game.game_words.aim(lang.get())}</p>
+            <Show when=move || can_switch.get()>
+                <div class="friend-actions">
+                    <button class="button quiet" data-action="switch-sides" on:click=switch>{other}</button>
+                    <a class="button quiet" data-action="learn" href=Route::lesson(game.game_words.slug()).href()>
+                        {t!(lang, shared.learn)}
+                    </a>
+                </div>
+            </Show>
+        </div>
+    }
+}
+
+/// Asks what is to become of a link with other moves.
+#[component]
+fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
+    let lang = use_lang();
+    let first = game.turn_at(0);
+    let sentence = move || match other.number {
+        Some(number) => say!(
+            lang.get(),
+            friend.other_moves,
+            number = move_number(number, first)
+        ),
+        None => say!(lang.get(), friend.other_end),
+    };
+    let link = StoredValue::new(other.link);
+    let games = use_saved_games();
+    let add = move |_| {
+        let text = link.with_value(|link| {
+            let tree = read_link(game, link)?.tree(game.game_words.kind());
+            Some(tree.ok()?.to_string())
+        });
+        if let Some(text) = text {
+            game.send(GameIntent::AddVariations(text));
+        }
+        game.leave_link();
+    };
+    let open = move |_| {
+        link.with_value(|link| read_link(game, link).map(|link| open_apart(game, games, &link)));
+        game.leave_link();
+    };
+    let go_on = move |_| {
+        let saved = link.with_value(|link| game_as_in(game, &read_link(game, link)?));
+        if let Some(saved) = saved {
+            game.send(GameIntent::ContinueAs(Box::new(saved)));
+        }
+        game.leave_link();
+    };
+    view! {
+        <div class="friend-question" role="status" data-link="other-moves">
+            <p>{sentence}</p>
+            <div class="friend-actions">
+                <button class="button" data-action="link-continue" on:click=go_on>{t!(lang, friend.go_on)}</button>
+                <button class="button" data-action="link-both" on:click=open>{t!(lang, friend.keep_both)}</button>
+                <button class="button" data-action="link-variation" on:click=add>{t!(lang, friend.as_variation)}</button>
+                <button class="button quiet" data-action="link-ignore" on:click=move |_| game.leave_link()>
+                    {t!(lang, friend.ignore)}
+                </button>
+            </div>
+        </div>
+    }
+}
