@@ -194,6 +194,7 @@ fn a_link_opens_a_game_from_which_the_back_button_leads_home() {
     page.open("tablero=x", Ok("a".to_owned()));
     let wanted = [
         ScreenEffect::ReplaceAddress(Route::Home),
+        ScreenEffect::EndPassingNotices,
         ScreenEffect::Go(Route::Game("a".to_owned())),
     ];
     assert_eq!(page.wanted(), wanted);
