@@ -24,6 +24,7 @@ pub mod progress;
 mod puzzle;
 mod query;
 pub mod route;
+pub mod same_beginning;
 pub mod settings;
 mod spot_value;
 mod stage;

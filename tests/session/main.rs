@@ -13,6 +13,7 @@ mod progress;
 mod puzzles;
 mod resolved_routes;
 mod routes;
+mod same_beginning;
 mod screens;
 mod script;
 mod scripts;

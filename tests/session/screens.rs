@@ -53,7 +53,7 @@ impl Page {
     fn open(&mut self, link: &str, opened: Result<String, BrokenLink>) {
         let opened = opened.map(|id| OpenedLink {
             id,
-            result: LinkResult::Shared,
+            result: LinkResult::Shared(Vec::new()),
         });
         self.send(ScreenMessage::LinkOpened(link.to_owned(), opened));
     }
@@ -202,9 +202,13 @@ fn a_link_opens_a_game_from_which_the_back_button_leads_home() {
     // The browser says where the page went.
     page.go("play=a");
     assert_eq!(page.wanted(), []);
-    assert_eq!(page.shared("a"), Some(&LinkResult::Shared));
+    assert_eq!(page.shared("a"), Some(&LinkResult::Shared(Vec::new())));
     page.send(ScreenMessage::GameContinued("b".to_owned()));
-    assert_eq!(page.shared("a"), Some(&LinkResult::Shared), "another");
+    assert_eq!(
+        page.shared("a"),
+        Some(&LinkResult::Shared(Vec::new())),
+        "another"
+    );
     assert_eq!(page.shared("b"), None);
     page.send(ScreenMessage::GameContinued("a".to_owned()));
     assert_eq!(page.shared("a"), None);

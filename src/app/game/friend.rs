@@ -8,6 +8,7 @@ use crate::app::lazy::{Lazy, lazy_code};
 use crate::app::qr_code::QrCode;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::play::game_code::LinkMessage;
+use crate::session::route::LinkResult;
 use crate::session::{CorrespondenceIntent, GameIntent, Model};
 use crate::words::{Locale, say};
 use leptos::prelude::*;
@@ -93,6 +94,7 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
             </div>
         })
     };
+    let is_asked_about_link = move || matches!(game.link_result(), Some(LinkResult::OtherMoves(_)));
     let tell = move |message| send(CorrespondenceIntent::Tell(message));
     let requests = move || {
         let now = shown.get();
@@ -120,13 +122,16 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
     view! {
         <section class="friend" data-friend aria-label=t!(lang, friend.title)>
             <LinkNote game/>
-            {asked}
-            <Show when=move || shown.with(|now| now.was_declined)>
-                <p data-friend-declined>{t!(lang, friend.declined)}</p>
+            // A question about the link comes first.
+            <Show when=move || !is_asked_about_link()>
+                {asked}
+                <Show when=move || shown.with(|now| now.was_declined)>
+                    <p data-friend-declined>{t!(lang, friend.declined)}</p>
+                </Show>
+                <p data-friend-state>{sentence}</p>
+                <SendLink game shown handing/>
+                <div class="friend-actions">{requests}</div>
             </Show>
-            <p data-friend-state>{sentence}</p>
-            <SendLink game shown handing/>
-            <div class="friend-actions">{requests}</div>
         </section>
     }
 }

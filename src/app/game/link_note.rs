@@ -26,7 +26,7 @@ pub fn LinkNote(game: Game) -> impl IntoView {
             }.into_any(),
             Some(LinkResult::Invitation(_)) => view! { <Invitation game/> }.into_any(),
             Some(LinkResult::OtherMoves(other)) => view! { <OtherMovesQuestion game other/> }.into_any(),
-            Some(LinkResult::News(_) | LinkResult::Shared) | None => ().into_any(),
+            Some(LinkResult::News(_) | LinkResult::Shared(_)) | None => ().into_any(),
         }}
     }
 }

@@ -1,13 +1,15 @@
 //! A game opened by a link: a line that describes it, and three ways to continue.
 
 use super::context::Game;
+use super::related_games::RelatedGames;
 use crate::app::after_paint::after_updates;
 use crate::app::focus;
 use crate::app::i18n::{t, use_lang};
+use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::new_game::use_new_game;
 use crate::narration;
 use crate::rules::Side;
-use crate::session::route::Route;
+use crate::session::route::{LinkResult, Route};
 use crate::session::{GameIntent, GameModel, PlayerChange};
 use leptos::prelude::*;
 
@@ -36,9 +38,16 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
         }
         after_updates(|| focus::after(focus::BOARD));
     };
+    let has_related = match untrack(|| game.link_result()) {
+        Some(LinkResult::Shared(related)) => !related.is_empty(),
+        _ => false,
+    };
     view! {
         <div class="shared" data-shared>
             <p>{said}</p>
+            {has_related.then(|| view! {
+                <Lazy load=move || related_games(game) if_missing=IfMissing::SayNothing/>
+            })}
             <div class="status-actions">
                 {match is_over {
                     true => view! {
@@ -67,4 +76,9 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
             </div>
         </div>
     }
+}
+
+lazy! {
+    // With the reader of links, which is loaded by then.
+    links: fn related_games(game: Game) -> AnyView { view! { <RelatedGames game/> }.into_any() }
 }

@@ -28,6 +28,7 @@ mod notes_button;
 mod pens;
 mod picture_export;
 mod players;
+mod related_games;
 mod report;
 mod runner;
 mod saving;

@@ -65,6 +65,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
         open.set(false);
         game.send(GameIntent::PlayByLink);
     };
+    let is_by_link = move || open.get() && game.read(|game| game.correspondence().is_some());
     let has_variations =
         move || open.get() && game.read_board(|board| board.table().has_variations());
     view! {
@@ -75,7 +76,10 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
             </button>
             <button class="offer" data-action="share-game" on:click=move |_| offer(named_text(game))>
                 <strong>{t!(lang, share.game)}</strong>
-                <small>{t!(lang, share.game_hint)}</small>
+                <small>{move || match is_by_link() {
+                    true => say!(lang.get(), share.game_hint_by_link),
+                    false => say!(lang.get(), share.game_hint),
+                }}</small>
             </button>
             <Show when=has_variations>
                 <button class="offer" data-action="share-tree" on:click=offer_tree>

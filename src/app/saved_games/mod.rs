@@ -170,6 +170,12 @@ impl SavedGames {
         }
     }
 
+    /// Whether a game begins under this name and is not stored yet.
+    #[must_use]
+    pub fn is_beginning(self, id: &str) -> bool {
+        self.read_begun(id, |_| ()).is_some()
+    }
+
     /// Reads the game that begins under this name.
     fn read_begun<T>(self, id: &str, read: impl FnOnce(&BeginningGame) -> T) -> Option<T> {
         self.beginning.with_value(|beginning| {

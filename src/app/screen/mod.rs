@@ -56,7 +56,7 @@ impl CurrentScreen {
     /// Whether somebody has shared the game of this name and no player has continued it yet, reactive.
     #[must_use]
     pub fn is_linked(self, id: &str) -> bool {
-        self.link_result(id) == Some(LinkResult::Shared)
+        matches!(self.link_result(id), Some(LinkResult::Shared(_)))
     }
 
     /// What has become of the link that has opened the game of this name, reactive.

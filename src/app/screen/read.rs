@@ -91,8 +91,8 @@ async fn open_text_link(
         Err(broken) => return Ok(Err(broken)),
     };
     games::load(game_named_in(&text)).await?;
-    let open = || store_text(&text, saved_games);
-    Ok(open_if_wanted(screen, &link, open))
+    let open = move || store_text(&text, saved_games);
+    Ok(open_if_wanted(screen, saved_games, link, open).await)
 }
 
 async fn open_coded_link(
@@ -107,25 +107,34 @@ async fn open_coded_link(
         Err(error) => return Ok(Err(BrokenLink::Code(String::new(), error))),
     };
     games::load(sealed.game()).await?;
-    let open = || open_sealed(&link, sealed, saved_games);
-    Ok(open_if_wanted(screen, &link, open))
+    let fragment = link.clone();
+    let open = move || open_sealed(&fragment, sealed, saved_games);
+    Ok(open_if_wanted(screen, saved_games, link, open).await)
 }
 
-/// Opens a link unless another address was followed while something was loaded.
-fn open_if_wanted(
+/// Opens a link under the lock of the games, unless another address was followed while something was loaded.
+async fn open_if_wanted(
     screen: RwSignal<ScreenModel, LocalStorage>,
-    link: &str,
-    open: impl FnOnce() -> Result<OpenedLink, BrokenLink>,
+    saved_games: SavedGames,
+    link: String,
+    open: impl FnOnce() -> Result<OpenedLink, BrokenLink> + 'static,
 ) -> Result<OpenedLink, BrokenLink> {
-    let route = Route::Link(link.to_owned());
-    match screen.with_untracked(|screen| screen.waiting_for() == Some(&route)) {
-        true => untrack(open),
-        // Nobody waits for the answer.
-        false => Ok(OpenedLink {
-            id: String::new(),
-            result: LinkResult::Shared,
-        }),
-    }
+    let route = Route::Link(link);
+    let open = move || {
+        let is_wanted = screen.with_untracked(|screen| screen.waiting_for() == Some(&route));
+        is_wanted.then(|| untrack(open))
+    };
+    saved_games
+        .under_lock(open)
+        .await
+        .flatten()
+        .unwrap_or_else(|| {
+            // Nobody waits for the answer.
+            Ok(OpenedLink {
+                id: String::new(),
+                result: LinkResult::Shared(Vec::new()),
+            })
+        })
 }
 
 fn place_of(
@@ -179,8 +188,14 @@ fn open_sealed(
 }
 
 fn shared(game: ImportedGame, saved_games: SavedGames) -> OpenedLink {
+    let related = saved_games.related(&game.table);
+    let id = saved_games.begin_imported(game);
     OpenedLink {
-        id: saved_games.begin_imported(game),
-        result: LinkResult::Shared,
+        // A game that is there already is the one.
+        result: LinkResult::Shared(match saved_games.is_beginning(&id) {
+            true => related,
+            false => Vec::new(),
+        }),
+        id,
     }
 }

@@ -1,5 +1,7 @@
 //! What has become of a link that was opened.
 
+use crate::session::same_beginning::RelatedGame;
+
 /// A link that was opened.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OpenedLink {
@@ -11,8 +13,8 @@ pub struct OpenedLink {
 /// What a link was.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LinkResult {
-    /// A game or a position that somebody shares.
-    Shared,
+    /// A game or a position that somebody shares. With the games of this browser that it may belong to.
+    Shared(Vec<RelatedGame>),
     /// A friend's game by links that this browser did not have. With the number of its first move if it has one.
     Invitation(Option<usize>),
     /// News from a friend in a game by links, with the number of the first new move if there is one.

@@ -19,6 +19,11 @@ pub const TESTS: &[Test] = tests![
     damaged_codes_are_refused_and_lose_nothing once Logic,
     a_link_is_a_code_for_a_camera once Logic,
     a_game_goes_on_with_a_friend once Logic,
+    who_is_invited_learns_the_side_and_may_take_the_other_one once Logic,
+    a_refusal_is_told once Logic,
+    a_game_goes_on_as_in_a_link_with_other_moves once Logic,
+    a_shared_link_goes_on_from_a_game_of_this_browser once Logic,
+    what_is_not_sent_is_said_at_home once Logic,
 ];
 
 const LINK: &str = "[data-friend] input[data-field=link]";
@@ -208,4 +213,91 @@ fn a_game_goes_on_with_a_friend(session: &Session) {
     page.open(&answer(&link, "b4xa3"));
     page.await_ply(2);
     assert_eq!(page.games().len(), 2);
+}
+
+fn who_is_invited_learns_the_side_and_may_take_the_other_one(session: &Session) {
+    let (_, link) = begun(session);
+    let page = Page::home(session);
+    page.open(&fragment(&link));
+    page.await_ply(1);
+    page.read("[data-link=invitation]", "You play Black");
+    page.read("[data-link=invitation]", "Breakthrough");
+    assert_clean(session, "an invitation");
+    page.act("switch-sides");
+    page.read("[data-link=invitation]", "You play White");
+    page.read("[data-status]", "Waiting for your friend");
+    page.act("switch-sides");
+    page.click_move("d4-d3", 2);
+    page.see_no("[data-link]");
+    let answer = sent(&page);
+    assert_eq!(answer.sender, Some(Side::Black));
+}
+
+fn a_refusal_is_told(session: &Session) {
+    let (page, link) = begun(session);
+    let mut request = decode_link(&answer(&link, "d4-d3")[1..]).expect("a link");
+    request.message = Some(LinkMessage::TakebackRequest);
+    page.open(&fragment(&request));
+    page.read("[data-friend-asks]", "d4-d3");
+    page.act("friend-decline");
+    page.see_no("[data-friend-asks]");
+    page.read("[data-friend-state]", "Make your move");
+    page.click_move("a2-a3", 3);
+    let refusal = sent(&page);
+    assert_eq!(refusal.message, Some(LinkMessage::Declined));
+    let mut declined = decode_link(&answer(&refusal, "e4-e3")[1..]).expect("a link");
+    declined.message = Some(LinkMessage::Declined);
+    page.open(&fragment(&declined));
+    page.await_ply(4);
+    page.see("[data-friend-declined]");
+}
+
+fn a_game_goes_on_as_in_a_link_with_other_moves(session: &Session) {
+    let (page, link) = begun(session);
+    page.open(&answer(&link, "d4-d3"));
+    page.await_ply(2);
+    page.open(&answer(&link, "a4-a3"));
+    page.act("link-continue");
+    page.await_saved(&["b2-b3", "a4-a3"]);
+    page.await_variations(&["d4-d3"]);
+    page.see_no("[data-link]");
+    page.reload();
+    page.await_ply(2);
+    page.read("[data-status]", "Your move");
+    assert_eq!(page.games().len(), 1);
+}
+
+fn a_shared_link_goes_on_from_a_game_of_this_browser(session: &Session) {
+    let start = "ppppp/ppppp/5/PPPPP/PPPPP w";
+    let page = Page::linked(session, start, &["b2-a3"]);
+    page.act("play-both");
+    page.await_saved(&["b2-a3"]);
+    let longer = GameText {
+        game: "breakthrough".to_owned(),
+        start: Some(start.to_owned()),
+        moves: vec!["b2-a3".to_owned(), "b4xa3".to_owned()],
+        ..GameText::default()
+    };
+    let longer = CodedGame {
+        text: longer,
+        ..CodedGame::default()
+    };
+    page.open(&fragment(&longer));
+    page.await_ply(2);
+    page.read("[data-related]", "goes on from a game of yours");
+    assert_clean(session, "a link that goes on from a game");
+    page.act("choose-related");
+    page.await_ply(2);
+    page.see_no("[data-related]");
+    page.await_saved(&["b2-a3", "b4xa3"]);
+    assert_eq!(page.games().len(), 1);
+}
+
+fn what_is_not_sent_is_said_at_home(session: &Session) {
+    let (page, _) = begun(session);
+    page.act("resign");
+    page.act("resign-yes");
+    page.read("[data-friend-state]", "The game is over. Send the link");
+    page.act("home");
+    page.read("[data-saved]", "Link not sent yet");
 }

@@ -1,0 +1,57 @@
+//! Games of this browser that a link without an id may belong to: one of both is the beginning of the other.
+
+use super::storage::{Comparison, Line};
+use crate::play::{GameText, SavedGame};
+use crate::rules::sort_short;
+use std::cmp::Reverse;
+
+/// How many are offered.
+const MOST: usize = 5;
+
+/// A game of this browser with the moves of a link, or the first of them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RelatedGame {
+    pub id: String,
+    /// White's and Black's names.
+    pub names: [String; 2],
+    /// How many moves it has.
+    pub plies: usize,
+    /// Whether the link has more moves than it.
+    pub is_older: bool,
+    /// Milliseconds since 1970.
+    pub saved: f64,
+}
+
+/// The game as an answer, if it is played at one screen and one of it and the link is the beginning of the other. The same
+/// moves do not count, nor a beginning without moves.
+#[must_use]
+pub fn related(id: &str, game: &SavedGame, link: &GameText) -> Option<RelatedGame> {
+    let is_at_one_screen = game.levels == [0, 0] && game.correspondence.is_empty();
+    let text: GameText = game.text.parse().ok()?;
+    let has_moves = !text.moves.is_empty() && !link.moves.is_empty();
+    if !is_at_one_screen || !has_moves || text.start != link.start {
+        return None;
+    }
+    let is_older = match Line::of_text(link).compare(&Line::of_text(&text)) {
+        Comparison::Longer => true,
+        Comparison::Shorter => false,
+        Comparison::Same | Comparison::Branches => return None,
+    };
+    Some(RelatedGame {
+        id: id.to_owned(),
+        names: game.names.clone(),
+        plies: text.moves.len(),
+        is_older,
+        saved: game.saved,
+    })
+}
+
+/// Those with the most moves in common with the link come first, then those saved last.
+pub fn keep_closest(games: &mut Vec<RelatedGame>, link_plies: usize) {
+    sort_short(games, |game| {
+        // The bits of numbers that are not negative are in the order of the numbers.
+        let saved = game.saved.max(0.0).to_bits();
+        Reverse((game.plies.min(link_plies), saved))
+    });
+    games.truncate(MOST);
+}
