@@ -3,7 +3,7 @@
 use super::i18n::{t, use_lang};
 use super::lazy::{IfMissing, Lazy, lazy};
 use super::save_file::{save, text_blob};
-use super::saved_games::use_saved_games;
+use super::saved_games::{SavedGames, use_saved_games};
 use super::today::today;
 use crate::play::puzzle_name;
 use crate::session::StorageError;
@@ -49,19 +49,7 @@ fn BackupPanel() -> impl IntoView {
         games.track();
         games.used()
     };
-    let save_all = move |_| {
-        told.set(Some(match games.backup() {
-            Err(_) => Told::NoStore,
-            Ok(text) => {
-                let blob = text_blob(&text, "text/plain;charset=utf-8");
-                let name = format!("tablero-{}.txt", puzzle_name(today().number()));
-                match blob.and_then(|blob| save(&blob, &name)) {
-                    Ok(()) => Told::Saved,
-                    Err(_) => Told::NotSaved,
-                }
-            }
-        }));
-    };
+    let save_all = move |_| told.set(Some(save_everything(games)));
     let read = move |file: File| async move {
         let text = JsFuture::from(file.text()).await.ok();
         let Some(text) = text.and_then(|text| text.as_string()) else {
@@ -121,6 +109,48 @@ fn BackupPanel() -> impl IntoView {
                 })}
             </div>
         </fieldset>
+    }
+}
+
+/// A button that saves everything, beside the notice that the storage is full.
+#[component]
+pub fn SaveEverything() -> impl IntoView {
+    view! { <Lazy load=save_button if_missing=IfMissing::SayNothing/> }
+}
+
+lazy! {
+    backup: fn save_button() -> AnyView { view! { <SaveButton/> }.into_any() }
+}
+
+#[component]
+fn SaveButton() -> impl IntoView {
+    let lang = use_lang();
+    let games = use_saved_games();
+    let told = RwSignal::new(None::<Told>);
+    view! {
+        <button
+            class="button"
+            data-action="save-everything"
+            on:click=move |_| told.set(Some(save_everything(games)))
+        >
+            {t!(lang, backup.save)}
+        </button>
+        {move || told.get().map(|told| view! {
+            <p data-backup>{move || sentence(lang.get(), &told)}</p>
+        })}
+    }
+}
+
+/// Saves everything as a file.
+fn save_everything(games: SavedGames) -> Told {
+    let Ok(text) = games.backup() else {
+        return Told::NoStore;
+    };
+    let blob = text_blob(&text, "text/plain;charset=utf-8");
+    let name = format!("tablero-{}.txt", puzzle_name(today().number()));
+    match blob.and_then(|blob| save(&blob, &name)) {
+        Ok(()) => Told::Saved,
+        Err(_) => Told::NotSaved,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The notices on the page.
 
+use super::backup::SaveEverything;
 use super::games;
 use super::i18n::{t, use_lang};
 use super::icons::Icon;
@@ -7,8 +8,8 @@ use super::lazy::{Lazy, lazy, lazy_code};
 use super::notice::use_notices;
 use super::offline;
 use crate::narration::{broken_link_notice, early_notice, notice_words};
-use crate::session::Notice;
 use crate::session::notices::{BrokenLink, NoticeId, ShownNotice};
+use crate::session::{Notice, StorageError};
 use crate::words::Locale;
 use leptos::prelude::*;
 
@@ -23,7 +24,10 @@ pub fn NoticeList() -> impl IntoView {
             <For each=listed key=|shown| shown.id let(shown)>
                 {if shown.notice.is_early() {
                     let ShownNotice { id, notice } = shown;
-                    line(id, notice.name(), false, move |locale| early_notice(&notice, locale))
+                    let is_full = notice == Notice::NotStored(StorageError::Full);
+                    let button = is_full.then(|| view! { <SaveEverything/> }.into_any());
+                    let name = notice.name();
+                    line(id, name, false, move |locale| early_notice(&notice, locale), button)
                 } else {
                     view! { <Lazy load=move || late_line(shown.clone())/> }.into_any()
                 }}
@@ -43,7 +47,7 @@ lazy! {
             view! { <Lazy load=move || broken_link_line(id, link.clone())/> }.into_any()
         } else {
             let (name, is_passing) = (notice.name(), notice.is_passing());
-            line(id, name, is_passing, move |locale| notice_words(&notice, locale))
+            line(id, name, is_passing, move |locale| notice_words(&notice, locale), None)
         }
     }
 }
@@ -53,7 +57,7 @@ lazy_code! {
     links: fn broken_link_line(id: NoticeId, link: BrokenLink) -> AnyView {
         let notice = Notice::BrokenLink(link.clone());
         let words = move |locale| broken_link_notice(&link, locale, games::loaded);
-        line(id, notice.name(), notice.is_passing(), words)
+        line(id, notice.name(), notice.is_passing(), words, None)
     }
 }
 
@@ -72,17 +76,19 @@ fn new_version_line(id: NoticeId) -> AnyView {
     .into_any()
 }
 
-/// A notice with its button.
+/// A notice with its buttons.
 fn line(
     id: NoticeId,
     name: &'static str,
     is_passing: bool,
     words: impl Fn(Locale) -> String + Send + 'static,
+    button: Option<AnyView>,
 ) -> AnyView {
     let lang = use_lang();
     view! {
         <div class="notice" class:notice-calm=is_passing data-notice=name>
             <p>{move || words(lang.get())}</p>
+            {button}
             {dismiss_button(id)}
         </div>
     }

@@ -154,6 +154,7 @@ fn full_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
     page.fill_storage();
     page.play(2, &["b4-c3", "c2-d3"]);
     page.notice("cannot-remember");
+    page.see("[data-notice=cannot-remember] [data-action=save-everything]");
     page.dismiss("cannot-remember");
     page.play(4, &["c3-c2", "c1-b2"]);
     assert!(
