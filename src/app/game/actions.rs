@@ -61,7 +61,10 @@ pub fn Actions(game: Game) -> impl IntoView {
         false => view! { <Action action="redo" key=KeyAction::Redo label=t!(lang, action.redo) off=move || !can_redo.get() act=redo/> }.into_any(),
     }
     };
-    let ends = move || match game.game_words.kind().agreed_draws() {
+    // A draw is offered to a friend elsewhere in the panel of the link.
+    let has_friend = game.read(|game| game.correspondence().is_some());
+    let can_draw = game.game_words.kind().agreed_draws() && !has_friend;
+    let ends = move || match can_draw {
         true => say!(lang.get(), action.end),
         false => say!(lang.get(), action.resign),
     };
