@@ -1,6 +1,6 @@
 //! A store in memory that can be full, refuse, do nothing, or end in the middle of what is done with it.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use tablero::session::storage::{KeyStore, StorageError};
 
@@ -38,6 +38,8 @@ pub struct FakeStore {
     /// After so many calls the tab is closed: all later calls do nothing.
     pub dies_after: Option<usize>,
     calls: Cell<usize>,
+    /// The keys that were read.
+    read_keys: RefCell<Vec<String>>,
 }
 
 impl FakeStore {
@@ -78,6 +80,11 @@ impl FakeStore {
         self.calls.take()
     }
 
+    /// The keys that were read since the last time.
+    pub fn take_read_keys(&self) -> Vec<String> {
+        self.read_keys.take()
+    }
+
     pub fn is_dead(&self) -> bool {
         self.dies_after.is_some_and(|most| self.calls.get() > most)
     }
@@ -102,6 +109,7 @@ impl FakeStore {
 impl KeyStore for FakeStore {
     fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
         self.read()?;
+        self.read_keys.borrow_mut().push(key.to_owned());
         Ok(self.values.get(key).cloned())
     }
 

@@ -4,6 +4,7 @@ mod backup;
 mod comparing;
 mod damaged;
 mod fake_store;
+mod finished;
 mod fixtures;
 mod index;
 mod memory;

@@ -30,4 +30,5 @@ pub use decode::{PREFIX as CODE_PREFIX, SealedGame, unseal};
 pub use encode::encode_game;
 pub use error::{CodeError, EncodeError, MoveFault, NewerPart};
 pub use id::GameId;
+pub use names::names_in;
 pub use rules::{CodeRules, MoveOrder};

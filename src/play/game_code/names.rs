@@ -33,6 +33,13 @@ fn write_name(name: &str) -> String {
     }
 }
 
+/// White's and Black's names in the fragment of a code, of which nothing else is read. None where a name is not valid.
+#[must_use]
+pub fn names_in(code: &str) -> Option<[String; 2]> {
+    let behind = code.find(SEPARATOR).and_then(|at| code.get(at..));
+    read(behind.unwrap_or_default())
+}
+
 /// Reads White's and Black's names. What follows them was added by another program and is ignored. None where a name is
 /// not valid.
 pub fn read(text: &str) -> Option<[String; 2]> {

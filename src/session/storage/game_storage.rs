@@ -2,6 +2,9 @@
 
 use super::by_name::ByName;
 use super::compare::{Comparison, compare};
+use super::finished::lookup::kind_of_line;
+use super::finished::not_put::NotPut;
+use super::finished::put::remove_lines;
 use super::game_row::{Form, GameRow, kind_in};
 use super::key_store::{KeyStore, StorageError, remove};
 use super::keys::{ALL, game_key, game_of_key, game_of_old_key, old_game_key};
@@ -168,6 +171,10 @@ impl GameStorage {
         if !keeps_old {
             remove(store, &old_game_key(id))?;
         }
+        remove_lines(store, id).map_err(|error| match error {
+            NotPut::Store(error) => error,
+            NotPut::Unread(_) | NotPut::Changed => StorageError::Forbidden,
+        })?;
         remove(store, &game_key(id))?;
         if !keeps_old {
             self.remove_variations(store, id)?;
@@ -252,8 +259,10 @@ fn sorted(mut names: Vec<&str>) -> Vec<String> {
 #[must_use]
 pub fn stored_kind(store: &dyn KeyStore, id: &str) -> Option<String> {
     let keys = [game_key(id), old_game_key(id)];
-    let raw = keys.iter().find_map(|key| store.get(key).ok().flatten())?;
-    kind_in(&raw).map(str::to_owned)
+    match keys.iter().find_map(|key| store.get(key).ok().flatten()) {
+        Some(raw) => kind_in(&raw).map(str::to_owned),
+        None => kind_of_line(store, id),
+    }
 }
 
 /// Whether a game has moves that another one has not.

@@ -116,6 +116,24 @@ pub fn put_index_row(
     write_index(storage, store, &rows)
 }
 
+/// Removes the rows of these games from the index. All others stay as they are.
+///
+/// # Errors
+/// As [`write_index`], and if the store cannot be read.
+pub fn forget_index_rows(
+    storage: &GameStorage,
+    store: &mut dyn KeyStore,
+    ids: &[String],
+) -> Result<(), NotWritten> {
+    let mut rows = stored_rows(store).map_err(NotWritten::NoStore)?;
+    let before = rows.len();
+    rows.retain(|row| !ids.contains(&row.id));
+    match rows.len() == before {
+        true => Ok(()),
+        false => write_index(storage, store, &rows),
+    }
+}
+
 /// Whether a game was in progress when this was written last, in either form. None if there was no game.
 #[must_use]
 pub fn is_going(store: &dyn KeyStore) -> Option<bool> {

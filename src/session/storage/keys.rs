@@ -20,6 +20,7 @@ pub const OLD_GOING: &str = "tablero/v1/going";
 
 const GAME: &str = "game/";
 const VARIATIONS: &str = "variations/";
+const FINISHED: &str = "tablero/v2/finished/";
 const ASIDE: &str = "tablero/v2/aside/";
 
 /// The key of a game's row.
@@ -57,6 +58,24 @@ pub fn game_of_key(key: &str) -> Option<&str> {
 #[must_use]
 pub fn game_of_old_key(key: &str) -> Option<&str> {
     key.strip_prefix(OLD)?.strip_prefix(GAME)
+}
+
+/// The key of a page of finished games, by its number, which counts from 1.
+#[must_use]
+pub fn finished_key(number: u64) -> String {
+    format!("{FINISHED}{number}")
+}
+
+/// Whether this is the key of a page of finished games. For storage events.
+#[must_use]
+pub fn is_finished_key(key: &str) -> bool {
+    key.starts_with(FINISHED)
+}
+
+/// The number of the page of finished games with this key.
+#[must_use]
+pub fn finished_page_of_key(key: &str) -> Option<u64> {
+    key.strip_prefix(FINISHED)?.parse().ok()
 }
 
 /// The key under which a damaged value is set aside, by a number that counts from 1.

@@ -4,10 +4,12 @@
 //! - Each game is a row of its own with a revision. [`GameStorage::save`] compares and swaps.
 //! - Games of the first form, `v1`, are taken over one at a time by [`GameStorage::take_over`], and work until then.
 //! - [`read_index`] reads what home shows, and names the rows for which that must be made again.
+//! - Finished games are kept as codes in pages: [`GameStorage::pack`], [`GameStorage::unpack`].
 //! - [`read_new`], [`read_old`] and [`write_new`] are for single values, such as the settings.
 
 mod by_name;
 mod compare;
+mod finished;
 mod game_row;
 mod game_storage;
 mod index;
@@ -25,6 +27,16 @@ mod variations;
 
 pub use by_name::ByName;
 pub use compare::{Comparison, Line, compare, same_moves};
+pub use finished::coded::{CodedRules, NewLine, NoGame, StayReason};
+pub use finished::line::FinishedLine;
+pub use finished::list::FinishedGames;
+pub use finished::lookup::{has_line, lines_with_id};
+pub use finished::not_put::NotPut;
+pub use finished::open_page::MOST_LINES;
+pub use finished::page::FinishedPage;
+pub use finished::put::put_lines;
+pub use finished::shared_texts::key_of;
+pub use finished::unpack::Unpacked;
 pub use game_row::{Form, GameRow};
 pub use game_storage::{GameStorage, Loaded, UnsavedGame, stored_kind};
 pub use index::{Index, is_going, put_index_row, read_index, write_index};

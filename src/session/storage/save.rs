@@ -2,6 +2,7 @@
 //! games are merged, and where their moves branch, ours becomes a second game.
 
 use super::compare::same_moves;
+use super::finished::lookup::{has_line, is_line_of, lines_with_id};
 use super::game_row::GameRow;
 use super::game_storage::{GameStorage, UnsavedGame};
 use super::key_store::{KeyStore, StorageError};
@@ -103,7 +104,7 @@ impl GameStorage {
     ) -> Change {
         match self.read(store, id) {
             Err(_) => Change::Nothing,
-            Ok(StoredGame::Missing) if known.is_some() => Change::Removed,
+            Ok(StoredGame::Missing) if known.is_some() && !has_line(store, id) => Change::Removed,
             Ok(StoredGame::Missing) => Change::Nothing,
             Ok(StoredGame::Row(row, _)) if is_known(known, &row) => Change::Nothing,
             Ok(_) => Change::Saved(Box::new(self.save(store, id, known, game, names))),
@@ -154,7 +155,14 @@ impl GameStorage {
         let found = self.read(store, id)?;
         let over = match &found {
             StoredGame::Row(row, form) => Some((&**row, *form)),
-            StoredGame::Missing => None,
+            StoredGame::Missing => {
+                // It is kept as a line, which cannot be compared here.
+                let is_ours = |line: &String| known.is_some_and(|known| is_line_of(line, known));
+                if !lines_with_id(store, id).iter().all(is_ours) {
+                    return Ok(None);
+                }
+                None
+            }
             StoredGame::Unread(_) => return Ok(None),
         };
         let stored = over.map(|(row, _)| row);
@@ -219,7 +227,7 @@ impl GameStorage {
             if self.unsaved.contains(id) {
                 return false;
             }
-            [game_key(id), old_game_key(id)].iter().all(|key| {
+            let has_no_row = [game_key(id), old_game_key(id)].iter().all(|key| {
                 store.get(key).map_or_else(
                     |error| {
                         read_result = Err(error);
@@ -227,7 +235,8 @@ impl GameStorage {
                     },
                     |value| value.is_none(),
                 )
-            })
+            });
+            has_no_row && !has_line(store, id)
         };
         let numbered = (1_u64..).map(|number| format!("game-{number}"));
         let mut all = names.take(NAMES).chain(numbered);

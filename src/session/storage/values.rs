@@ -102,10 +102,15 @@ fn read<T: DeserializeOwned>(store: &mut dyn KeyStore, key: &str, version: u64) 
 /// Moves a damaged value to a key of its own, so that it can be examined later. Returns whether its old key is free
 /// now. If there is no room for both, the value stays.
 pub fn set_aside_value(store: &mut dyn KeyStore, key: &str) -> bool {
-    move_aside(store, key).is_some()
+    copy_aside(store, key) && remove(store, key).is_ok()
 }
 
-fn move_aside(store: &mut dyn KeyStore, key: &str) -> Option<()> {
+/// Copies a damaged value to a key of its own. Returns whether the copy is there, or there is no value.
+pub fn copy_aside(store: &mut dyn KeyStore, key: &str) -> bool {
+    try_copy_aside(store, key).is_some()
+}
+
+fn try_copy_aside(store: &mut dyn KeyStore, key: &str) -> Option<()> {
     let Some(raw) = store.get(key).ok()? else {
         return Some(());
     };
@@ -117,7 +122,7 @@ fn move_aside(store: &mut dyn KeyStore, key: &str) -> Option<()> {
             Some(_) => continue,
             None => write(store, &place, &raw).ok()?,
         }
-        return remove(store, key).ok();
+        return Some(());
     }
     None
 }

@@ -5,6 +5,7 @@
 //! {"version":2,"text":"tablero 2\ngame zoq\nmoves @b2 (@c1 {a try}) a1-b1"}
 //! ```
 
+use super::finished::lookup::has_line;
 use super::game_storage::GameStorage;
 use super::key_store::{KeyStore, StorageError, remove};
 use super::keys::{NEW, NEW_VERSION, game_key, old_game_key, variations_name};
@@ -43,7 +44,8 @@ impl GameStorage {
     ) -> Result<(), NotWritten> {
         let is_missing = |key: &str| matches!(store.get(key), Ok(None));
         let has_no_row = is_missing(&game_key(id)) && is_missing(&old_game_key(id));
-        if has_no_row && !self.unsaved.contains(id) {
+        let is_gone = has_no_row && !has_line(store, id);
+        if is_gone && !self.unsaved.contains(id) {
             self.unsaved_variations.remove(id);
             return Ok(());
         }

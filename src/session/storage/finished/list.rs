@@ -1,0 +1,98 @@
+//! All finished games that are kept as lines, without their rules: no board and no code is read.
+
+use super::line::FinishedLine;
+use super::page::FinishedPage;
+use super::put::page_numbers;
+use super::shared_texts::SharedTexts;
+use crate::play::game_code::names_in;
+use crate::play::stored::Unread;
+use crate::session::storage::game_storage::GameStorage;
+use crate::session::storage::key_store::{KeyStore, StorageError};
+use crate::session::storage::keys::finished_key;
+use crate::session::storage::library_row::LibraryRow;
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+/// What the pages have.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct FinishedGames {
+    /// The games, the one saved last first. A game that has a row is not among them.
+    pub rows: Vec<LibraryRow>,
+    /// How many lines cannot be read. They stay where they are.
+    pub damaged: usize,
+    /// How many pages cannot be read, and the worse reason.
+    pub unread: Option<(usize, Unread)>,
+}
+
+impl GameStorage {
+    /// What the library shows of the finished games that are kept as lines.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn finished(&self, store: &dyn KeyStore) -> Result<FinishedGames, StorageError> {
+        let mut seen: HashSet<String> = self.ids(store).into_iter().collect();
+        let mut games = FinishedGames::default();
+        for_each_page(store, |page| match page {
+            Ok(page) => games.add(&page),
+            Err(unread) => {
+                let (count, worst) = games.unread.unwrap_or((0, unread));
+                let is_damaged = [unread, worst].contains(&Unread::Garbled);
+                let worst = if is_damaged { Unread::Garbled } else { worst };
+                games.unread = Some((count + 1, worst));
+            }
+        })?;
+        // The bits of numbers that are not negative are in the order of the numbers.
+        let later_first = |row: &LibraryRow| Reverse(row.saved.max(0.0).to_bits());
+        games.rows.sort_by_key(later_first);
+        games.rows.retain(|row| seen.insert(row.id.clone()));
+        Ok(games)
+    }
+}
+
+/// Reads all pages in order.
+///
+/// # Errors
+/// If the store cannot be read.
+pub fn for_each_page(
+    store: &dyn KeyStore,
+    mut read: impl FnMut(Result<FinishedPage, Unread>),
+) -> Result<(), StorageError> {
+    for number in page_numbers(store)? {
+        if let Some(raw) = store.get(&finished_key(number))? {
+            read(FinishedPage::read(&raw));
+        }
+    }
+    Ok(())
+}
+
+impl FinishedGames {
+    fn add(&mut self, page: &FinishedPage) {
+        let texts = SharedTexts::new(&page.texts);
+        for line in &page.lines {
+            match library_row(&texts, line) {
+                Some(row) => self.rows.push(row),
+                None => self.damaged += 1,
+            }
+        }
+    }
+}
+
+/// Without a board or pieces if the page has lost them.
+fn library_row(texts: &SharedTexts, line: &str) -> Option<LibraryRow> {
+    let line = FinishedLine::read(line)?;
+    Some(LibraryRow {
+        id: line.id.to_owned(),
+        game: line.game.to_owned(),
+        options: line.options.to_owned(),
+        names: names_in(line.code)?,
+        levels: line.levels,
+        fair: line.fair,
+        correspondence: line.correspondence.to_owned(),
+        plies: line.plies,
+        outcome: Some(line.outcome),
+        ended: line.ended,
+        saved: line.saved,
+        board: texts.get(line.board).unwrap_or_default().to_owned(),
+        pieces: texts.pieces(line.pieces).unwrap_or_default(),
+    })
+}

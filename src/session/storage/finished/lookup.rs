@@ -1,0 +1,48 @@
+//! A quick look for the line of one game, without reading the pages as JSON. A line has nothing that JSON escapes.
+
+use super::line::SEPARATOR;
+use crate::session::storage::game_row::GameRow;
+use crate::session::storage::key_store::KeyStore;
+use crate::session::storage::keys::is_finished_key;
+
+/// The lines of a game, in any page, damaged ones included. Mostly there is none or one. None are found where the store
+/// cannot be read.
+#[must_use]
+pub fn lines_with_id(store: &dyn KeyStore, id: &str) -> Vec<String> {
+    let start = format!("\"{id}{SEPARATOR}");
+    let mut lines = Vec::new();
+    for key in store.keys().unwrap_or_default() {
+        if !is_finished_key(&key) {
+            continue;
+        }
+        let raw = store.get(&key).ok().flatten().unwrap_or_default();
+        let found = raw.split(&start).skip(1);
+        let rest = found.map(|rest| rest.split('"').next().unwrap_or_default());
+        lines.extend(rest.map(|rest| format!("{id}{SEPARATOR}{rest}")));
+    }
+    lines
+}
+
+/// Whether a finished game with this name is kept as a line. It may have a row too.
+#[must_use]
+pub fn has_line(store: &dyn KeyStore, id: &str) -> bool {
+    !lines_with_id(store, id).is_empty()
+}
+
+/// The name of the kind of a game that is kept as a line. The line may still be damaged.
+#[must_use]
+pub fn kind_of_line(store: &dyn KeyStore, id: &str) -> Option<String> {
+    let lines = lines_with_id(store, id);
+    let kind = lines.first()?.split(SEPARATOR).nth(1)?;
+    Some(kind.to_owned())
+}
+
+/// Whether a line was made of the row that a page has seen, as far as the line says without the rules.
+#[must_use]
+pub fn is_line_of(line: &str, row: &GameRow) -> bool {
+    const SAVED: usize = 6;
+    const NUMBER: usize = 10;
+    let field = |place: usize| line.split(SEPARATOR).nth(place).unwrap_or_default();
+    let is_of_row = field(NUMBER).parse() == Ok(row.revision.number);
+    is_of_row && field(SAVED).parse() == Ok(row.game.saved)
+}

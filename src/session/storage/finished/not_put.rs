@@ -1,0 +1,14 @@
+//! Why a page was not changed.
+
+use crate::play::stored::Unread;
+use crate::session::storage::key_store::StorageError;
+
+/// Why a line was not put into a page. What was there stays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotPut {
+    Store(StorageError),
+    /// The page cannot be read, and is not written over.
+    Unread(Unread),
+    /// Another tab has changed the page meanwhile.
+    Changed,
+}

@@ -1,0 +1,150 @@
+//! Making lines of rows. A row is removed only once its line is stored and reads back as exactly the same game.
+
+use super::coded::{CodedRules, NewLine, StayReason, line_of};
+use super::line::FinishedLine;
+use super::lookup::lines_with_id;
+use super::not_put::NotPut;
+use super::put::put_lines;
+use crate::play::SavedGame;
+use crate::session::storage::compare::{Comparison, compare};
+use crate::session::storage::game_row::{Form, GameRow};
+use crate::session::storage::game_storage::GameStorage;
+use crate::session::storage::index::forget_index_rows;
+use crate::session::storage::key_store::{KeyStore, remove, write};
+use crate::session::storage::keys::{game_key, old_game_key};
+use crate::session::storage::save::Names;
+use crate::session::storage::stored_game::{StoredGame, read_form};
+
+/// How many games are put into pages at once.
+const AT_ONCE: usize = 100;
+
+/// A row that is to become a line.
+struct Packing {
+    /// The text of the row, as it stands in the store.
+    raw: String,
+    line: NewLine,
+}
+
+impl GameStorage {
+    /// Keeps finished games as lines in place of their rows. What became of each, in order: a game that stays a row has
+    /// lost nothing. To be called under the lock under which games are saved.
+    pub fn pack(
+        &mut self,
+        store: &mut dyn KeyStore,
+        ids: &[String],
+        rules: CodedRules,
+        names: Names,
+    ) -> Vec<(String, Result<(), StayReason>)> {
+        let mut results = Vec::new();
+        for ids in ids.chunks(AT_ONCE) {
+            let mut packing = Vec::new();
+            for id in ids {
+                match self.prepare(store, id, rules, names) {
+                    Ok(ready) => packing.push(ready),
+                    Err(reason) => results.push((id.clone(), Err(reason))),
+                }
+            }
+            let lines: Vec<NewLine> = packing.iter().map(|one| one.line.clone()).collect();
+            let put = put_lines(store, &lines);
+            let mut packed = Vec::new();
+            for (one, put) in packing.iter().zip(put) {
+                let id = &one.line.id;
+                let result = put.map_err(StayReason::from);
+                let result = result.and_then(|()| remove_row(store, one));
+                if result.is_ok() {
+                    packed.push(id.clone());
+                }
+                results.push((id.clone(), result));
+            }
+            // If they stay, home removes them.
+            let _ = forget_index_rows(self, store, &packed);
+        }
+        results
+    }
+
+    /// The line for the row of a game.
+    fn prepare(
+        &mut self,
+        store: &mut dyn KeyStore,
+        id: &str,
+        rules: CodedRules,
+        names: Names,
+    ) -> Result<Packing, StayReason> {
+        if self.unsaved.contains(id) || self.unsaved_variations.contains(id) {
+            return Err(StayReason::Unsaved);
+        }
+        let raw = store.get(&game_key(id)).map_err(StayReason::Store)?;
+        let raw = raw.ok_or(StayReason::NoRow)?;
+        let old = store.get(&old_game_key(id)).map_err(StayReason::Store)?;
+        let read = read_form(store, id, Form::New).map_err(StayReason::Store)?;
+        self.note_unread(id, read.unread);
+        // An earlier version has written it too: that is taken over first.
+        let (StoredGame::Row(row, _), None) = (read.stored, old) else {
+            return Err(StayReason::NoRow);
+        };
+        let line = line_of(id, &row, rules)?;
+        self.keep_other_lines(store, &row, &line, rules, names)?;
+        Ok(Packing { raw, line })
+    }
+
+    /// If there is a line of this name with other moves, which the row does not go on from, it becomes a game of its own.
+    fn keep_other_lines(
+        &mut self,
+        store: &mut dyn KeyStore,
+        row: &GameRow,
+        line: &NewLine,
+        rules: CodedRules,
+        names: Names,
+    ) -> Result<(), StayReason> {
+        for text in lines_with_id(store, &line.id) {
+            let Some(other) = FinishedLine::read(&text) else {
+                continue;
+            };
+            if other.number < row.revision.number || contains(&row.game, &other, rules) {
+                continue;
+            }
+            let (id, is_free) = self.free_name(store, names);
+            is_free.map_err(StayReason::Store)?;
+            let renamed = other.renamed(&id, line.shared.clone());
+            let renamed = renamed.ok_or(StayReason::NotCodable)?;
+            for put in put_lines(store, &[renamed]) {
+                put?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a game has all moves of a line.
+fn contains(game: &SavedGame, line: &FinishedLine, rules: CodedRules) -> bool {
+    let other = line.saved_game(rules).ok();
+    let comparison = other.map(|other| compare(game, &other));
+    matches!(comparison, Some(Comparison::Same | Comparison::Longer))
+}
+
+/// Removes the row of a game whose line is stored, unless another tab has changed it.
+fn remove_row(store: &mut dyn KeyStore, packing: &Packing) -> Result<(), StayReason> {
+    let id = &packing.line.id;
+    let key = game_key(id);
+    let is_stored = |store: &dyn KeyStore| lines_with_id(store, id).contains(&packing.line.text);
+    let is_same = store.get(&key).map_err(StayReason::Store)?.as_ref() == Some(&packing.raw);
+    if !is_same || !is_stored(store) {
+        return Err(StayReason::Changed);
+    }
+    remove(store, &key).map_err(StayReason::Store)?;
+    if is_stored(store) {
+        return Ok(());
+    }
+    // Another tab has written over the page in between, without the lock.
+    write(store, &key, &packing.raw).map_err(StayReason::Store)?;
+    Err(StayReason::Changed)
+}
+
+impl From<NotPut> for StayReason {
+    fn from(reason: NotPut) -> StayReason {
+        match reason {
+            NotPut::Store(error) => StayReason::Store(error),
+            NotPut::Unread(_) | NotPut::Changed => StayReason::Changed,
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Making a row of a line, so that a finished game is opened, changed and saved like any other.
+
+use super::coded::{CodedRules, NoGame};
+use super::line::FinishedLine;
+use super::lookup::lines_with_id;
+use crate::play::SavedGame;
+use crate::play::stored::Unread;
+use crate::session::storage::game_row::GameRow;
+use crate::session::storage::game_storage::{GameStorage, UnsavedGame};
+use crate::session::storage::key_store::{KeyStore, StorageError};
+use crate::session::storage::revision::Revision;
+use crate::session::storage::stored_game::{StoredGame, write_row};
+
+/// What became of a game that was to have a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unpacked {
+    /// It has no line, or has a row already.
+    Nothing,
+    /// It has a row. Its line stays until it is packed again.
+    Row,
+    /// There is no room for a row: it waits in memory, and its line stays.
+    InMemory(StorageError),
+    /// Its line gives no game. It stays.
+    NoGame(NoGame),
+    /// The store cannot be read.
+    NoStore(StorageError),
+}
+
+impl GameStorage {
+    /// Gives a finished game that is kept as a line a row, unless it has one.
+    pub fn unpack(&mut self, store: &mut dyn KeyStore, id: &str, rules: CodedRules) -> Unpacked {
+        if self.unsaved.contains(id) {
+            return Unpacked::Nothing;
+        }
+        match self.read(store, id) {
+            Ok(StoredGame::Missing) => {}
+            Ok(_) => return Unpacked::Nothing,
+            Err(error) => return Unpacked::NoStore(error),
+        }
+        let texts = lines_with_id(store, id);
+        if texts.is_empty() {
+            return Unpacked::Nothing;
+        }
+        let lines = texts.iter().filter_map(|text| FinishedLine::read(text));
+        let Some(line) = lines.max_by(|one, other| one.saved.total_cmp(&other.saved)) else {
+            return Unpacked::NoGame(NoGame::Unread(Unread::Garbled));
+        };
+        let game = match line.saved_game(rules) {
+            Ok(game) => game,
+            Err(error) => return Unpacked::NoGame(error),
+        };
+        let known = row_of(&line, game);
+        match write_row(store, id, None, Some(&known), &known.game) {
+            Ok(_) => Unpacked::Row,
+            Err(error) => {
+                let game = known.game.clone();
+                let unsaved = UnsavedGame {
+                    game,
+                    known: Some(known),
+                    error,
+                };
+                self.unsaved.insert(id.to_owned(), unsaved);
+                Unpacked::InMemory(error)
+            }
+        }
+    }
+}
+
+/// The row that a line was made of, as far as the line says. The next row follows it.
+fn row_of(line: &FinishedLine, game: SavedGame) -> GameRow {
+    GameRow {
+        revision: Revision {
+            number: line.number,
+            checksum: 0,
+        },
+        replaces: None,
+        game,
+    }
+}

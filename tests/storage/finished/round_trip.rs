@@ -1,0 +1,173 @@
+//! Every finished game comes back exactly as it was, and the library shows what it was.
+
+use super::games::{RULES, of_vectors, random, saved, starts_of_vectors};
+use super::{listed, pack, pages, put_row};
+use crate::fake_store::FakeStore;
+use fastrand::Rng;
+use std::collections::BTreeMap;
+use tablero::games::codes::CODE_RULES;
+use tablero::games::{self, GAMES};
+use tablero::play::tree::Ended;
+use tablero::play::{GameText, Piece, SavedGame, Table, print_board, read_pieces};
+use tablero::rules::Side;
+use tablero::session::storage::keys::game_key;
+use tablero::session::storage::{FinishedPage, GameStorage, Loaded, Unpacked, key_of};
+
+/// Keeps a game as a line and reads it again. Returns the texts that its page has.
+fn goes_and_comes_back(game: &SavedGame, ended: Option<Ended>) -> Vec<String> {
+    let mut store = FakeStore::default();
+    put_row(&mut store, "g", game, 7);
+    assert_eq!(pack(&mut store, "g"), Ok(()), "{game:?}");
+    assert_eq!(store.raw(&game_key("g")), None);
+    let table = games::resume(game).expect("a game");
+    let [row] = &listed(&store)[..] else {
+        panic!("one game is listed");
+    };
+    let shown = (&*row.id, &*row.game, &row.options, row.plies, row.ended);
+    let options = table.options();
+    assert_eq!(shown, ("g", table.slug(), &options, table.plies(), ended));
+    assert_eq!(row.outcome, table.result().map(|result| result.outcome));
+    assert_eq!((&row.names, row.levels), (&game.names, game.levels));
+    assert_eq!((row.fair, row.saved), (game.fair, game.saved));
+    assert_eq!(row.correspondence, game.correspondence);
+    assert_eq!(row.board, print_board(&table.board()));
+    let sorted = |mut pieces: Vec<Piece>| {
+        pieces.sort_by_key(|piece| format!("{piece:?}"));
+        pieces
+    };
+    let pieces = read_pieces(&row.pieces).expect("pieces");
+    assert_eq!(sorted(pieces), sorted(table.pieces(table.plies())));
+    let (_, page) = pages(&store).next().expect("a page");
+    let page = FinishedPage::read(page).expect("a page");
+    let texts = page.texts.iter().map(|&text| text.to_owned()).collect();
+    let mut tab = GameStorage::default();
+    assert_eq!(tab.unpack(&mut store, "g", RULES), Unpacked::Row);
+    let Loaded::Stored(row) = tab.load(&mut store, "g") else {
+        panic!("it has a row");
+    };
+    assert_eq!((&row.game, row.revision.number), (game, 8));
+    assert_eq!(tab.unpack(&mut store, "g", RULES), Unpacked::Nothing);
+    texts
+}
+
+/// A table up to a ply, ended in each way that the game has.
+fn endings(table: &Table, ply: usize) -> Vec<(Table, Option<Ended>)> {
+    let mut all = Vec::new();
+    let cut = || table.up_to(ply).expect("a ply");
+    if cut().result().is_some() {
+        return vec![(cut(), None)];
+    }
+    for side in [Side::White, Side::Black] {
+        let (mut resigned, mut late) = (cut(), cut());
+        assert!(resigned.resign(side) && late.run_out_of_time(side));
+        all.push((resigned, Some(Ended::Resigned(side))));
+        all.push((late, Some(Ended::Time(side))));
+    }
+    let mut agreed = cut();
+    if agreed.agree_draw() {
+        all.push((agreed, Some(Ended::Agreed)));
+    }
+    all
+}
+
+#[test]
+fn games_of_every_kind_with_every_end_come_back() {
+    let mut rng = Rng::with_seed(3);
+    let mut texts = BTreeMap::new();
+    let mut number = 0;
+    for kind in GAMES {
+        let mut tables = of_vectors(*kind);
+        for options in kind.options() {
+            tables.push(random(*kind, &options, &mut rng));
+        }
+        for table in &tables {
+            for ply in [0, 1, table.plies() / 2, table.plies()] {
+                for (mut table, ended) in endings(table, ply) {
+                    if number % 5 == 0 {
+                        table.note_hint();
+                    }
+                    number += 1;
+                    let game = saved(&table, number);
+                    for text in goes_and_comes_back(&game, ended) {
+                        // Two texts with the same key would be taken for each other.
+                        let same = texts.insert(key_of(&text), text.clone());
+                        assert!(same.is_none_or(|same| same == text), "{text}");
+                    }
+                }
+            }
+        }
+    }
+    println!("{number} games, {} texts", texts.len());
+}
+
+#[test]
+fn boards_of_every_size_have_keys_of_their_own() {
+    let mut texts = BTreeMap::new();
+    for rules in CODE_RULES {
+        let kind = games::kind(rules.slug).expect("a kind");
+        let listed = (0..).map_while(rules.starts).map(Some);
+        for start in listed.chain([None]) {
+            let start = kind.start("", start.as_deref()).expect("a start");
+            let text = print_board(&start.board());
+            let same = texts.insert(key_of(&text), text.clone());
+            assert!(same.is_none_or(|same| same == text), "{text}");
+        }
+    }
+    assert!(texts.len() >= 49);
+}
+
+#[test]
+fn positions_as_starts_come_back() {
+    for kind in GAMES {
+        for start in starts_of_vectors(*kind).iter().step_by(5) {
+            let table = games::open(start).expect("a position of the vectors");
+            for (table, ended) in endings(&table, 0) {
+                goes_and_comes_back(&saved(&table, 1), ended);
+            }
+        }
+    }
+}
+
+#[test]
+fn clocks_friends_hints_and_early_texts_come_back() {
+    let mut table = games::open(&GameText {
+        game: "zoq".to_owned(),
+        ..GameText::default()
+    })
+    .expect("a game");
+    table.note_hint();
+    let first = table.legal().remove(0);
+    table.play_text(&first).expect("a legal move");
+    table.note_hint();
+    assert!(table.resign(Side::White));
+    let whole = saved(&table, 1);
+    let ended = Some(Ended::Resigned(Side::White));
+    let without_start: Vec<&str> = whole.text.lines().collect();
+    let without_start = without_start
+        .into_iter()
+        .filter(|line| !line.starts_with("start "))
+        .collect::<Vec<_>>()
+        .join("\n");
+    assert_ne!(without_start, whole.text);
+    for game in [
+        SavedGame {
+            clock: "300+3 visible;w300000 b300000 w295200".to_owned(),
+            ..whole.clone()
+        },
+        SavedGame {
+            correspondence: "3f9a01c27e white 12 sent out=draw-offer".to_owned(),
+            ..whole.clone()
+        },
+        SavedGame {
+            text: without_start,
+            ..whole.clone()
+        },
+        SavedGame {
+            names: ["Zoë \"Z\" | ·".to_owned(), "-_. ".to_owned()],
+            saved: 0.25,
+            ..whole.clone()
+        },
+    ] {
+        goes_and_comes_back(&game, ended);
+    }
+}

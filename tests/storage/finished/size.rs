@@ -1,0 +1,90 @@
+//! How much room ten thousand finished games take, and what reads them.
+
+use super::games::{RULES, mixed, saved};
+use super::{pages, put_row};
+use crate::fake_store::FakeStore;
+use crate::{game, index_row, names, row};
+use fastrand::Rng;
+use std::time::Instant;
+use tablero::session::storage::keys::{game_key, is_finished_key};
+use tablero::session::storage::{
+    FinishedLine, FinishedPage, GameStorage, MOST_LINES, NewLine, put_lines, read_index,
+    write_index,
+};
+
+const GAMES: usize = 10_000;
+/// Characters of two bytes, as browsers count them, keys included.
+const MOST: usize = 2_500_000;
+/// So many are different games. The others have the same moves and other names.
+const DIFFERENT: usize = 1_000;
+
+/// The name of a game, as long as the page makes it.
+fn id(number: usize) -> String {
+    format!("mwz1n{number:06}")
+}
+
+/// A store with ten thousand finished games, of all kinds in equal parts.
+fn full_library() -> FakeStore {
+    let mut rng = Rng::with_seed(7);
+    let mut store = FakeStore::default();
+    for (number, table) in mixed(DIFFERENT, &mut rng).iter().enumerate() {
+        put_row(&mut store, &id(number), &saved(table, number), 40);
+    }
+    let ids: Vec<String> = (0..DIFFERENT).map(id).collect();
+    let mut lines = Vec::new();
+    let results = GameStorage::default().pack(&mut store, &ids, RULES, &mut names());
+    assert!(results.iter().all(|(_, result)| result.is_ok()));
+    for (_, raw) in pages(&store) {
+        let page = FinishedPage::read(raw).expect("a page");
+        let shared: Vec<String> = page.texts.iter().map(|&text| text.to_owned()).collect();
+        for line in page.lines {
+            let line = FinishedLine::read(line).expect("a line");
+            let number: usize = line.id["mwz1n".len()..].parse().expect("a number");
+            let copies = (1..GAMES / DIFFERENT).map(|copy| id(number + copy * DIFFERENT));
+            lines.extend(copies.filter_map(|id| line.renamed(&id, shared.clone())));
+        }
+    }
+    put_all(&mut store, &lines);
+    store
+}
+
+fn put_all(store: &mut FakeStore, lines: &[NewLine]) {
+    for some in lines.chunks(1_000) {
+        assert!(put_lines(store, some).iter().all(Result::is_ok));
+    }
+}
+
+#[test]
+fn ten_thousand_games_fit_and_home_reads_none_of_them() {
+    let mut store = full_library();
+    let length = |text: &str| text.encode_utf16().count();
+    let values = store.values().iter();
+    let size: usize = values.map(|(key, value)| length(key) + length(value)).sum();
+    let started = Instant::now();
+    let list = GameStorage::default().finished(&store).expect("a store");
+    let took = started.elapsed();
+    println!("{GAMES} games: {size} characters, listed in {took:?}");
+    assert_eq!(
+        (list.rows.len(), list.damaged, list.unread),
+        (GAMES, 0, None)
+    );
+    assert!(list.rows.is_sorted_by(|one, next| one.saved >= next.saved));
+    assert!(size <= MOST, "{size} characters");
+    for (_, raw) in pages(&store) {
+        let page = FinishedPage::read(raw).expect("a page");
+        assert!(page.lines.len() <= MOST_LINES);
+    }
+    assert_eq!(pages(&store).count(), GAMES.div_ceil(MOST_LINES));
+
+    // Home reads the index and the rows of games that go on.
+    put_row(&mut store, "going", &game("a1-a2", ""), 1);
+    let tab = GameStorage::default();
+    let going = index_row("going", &row(&store, "going")).expect("a game");
+    write_index(&tab, &mut store, &[going]).expect("room");
+    store.take_read_keys();
+    let index = read_index(&tab, &store).expect("a store");
+    assert_eq!((index.rows.len(), index.stale.len()), (1, 0));
+    let keys = store.take_read_keys();
+    assert!(keys.contains(&game_key("going")));
+    assert!(!keys.iter().any(|key| is_finished_key(key)), "{keys:?}");
+}
