@@ -42,6 +42,10 @@ macro_rules! register {
         static NOTATIONS: &[(&str, &[Notation])] =
             &[$($(#[$about])* (<$game as Game>::SLUG, <$game as Game>::NOTATIONS)),*];
 
+        /// The measured ladder of every game. Separate, so that the page loads it with the statistics.
+        static LADDERS: &[(&str, &[u8])] =
+            &[$($(#[$about])* (<$game as Game>::SLUG, <$game as Game>::LADDER)),*];
+
         /// Visits the type of every game.
         pub fn visit_all(visitor: &mut impl Visitor) {
             $($(#[$about])* visitor.visit::<$game>();)*
@@ -104,6 +108,14 @@ pub fn words_of(slug: &str) -> Option<&'static dyn GameWords> {
 pub fn editor_of(slug: &str) -> Option<&'static dyn EditorWords> {
     let mut editors = EDITORS.iter().copied();
     editors.find(|editor| editor.slug() == slug && !editor.palette().is_empty())
+}
+
+/// What each level of the game of this name scores against the one below, as in [`Game::LADDER`].
+#[must_use]
+pub fn ladder(slug: &str) -> &'static [u8] {
+    let mut ladders = LADDERS.iter();
+    let ladder = ladders.find(|(name, _)| *name == slug);
+    ladder.map_or(&[], |(_, scores)| scores)
 }
 
 /// What is needed to read texts of a game: its rules, the starts of its lists of moves, and how other programs write its

@@ -23,6 +23,9 @@ pub trait Game: Position {
     const LEVELS: &'static [Level] = &[Level::full(100_000)];
     /// The levels that use the solution. The last one plays perfectly. Empty if the game is not solved.
     const EXACT_LEVELS: &'static [ExactLevel] = &[];
+    /// What each level scores against the one below, in per cent, from the second level on, as measured by `lab match
+    /// --ladder`. Draws count half. The strength of a player is estimated by it. Empty if it was not measured.
+    const LADDER: &'static [u8] = &[];
     /// Whether solving takes no noticeable time, so that every position is known as soon as it is shown.
     const SOLVED_AT_ONCE: bool = false;
     /// Whether there is a list of puzzles for it, see [`super::puzzle`].

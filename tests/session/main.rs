@@ -7,6 +7,7 @@ mod diagrams;
 mod embeds;
 mod exercises;
 mod imports;
+mod library;
 mod links;
 mod notices;
 mod progress;
@@ -18,6 +19,7 @@ mod screens;
 mod script;
 mod scripts;
 mod settings;
+mod statistics;
 mod whole_games;
 
 use tablero::engine::{Line, SearchResult};

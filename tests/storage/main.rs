@@ -11,6 +11,7 @@ mod memory;
 mod migration;
 mod races;
 mod random;
+mod removed;
 mod saving;
 mod values;
 mod variations;

@@ -107,6 +107,7 @@ impl Game for Breakthrough {
     const AGREED_DRAWS: bool = false;
     type Node = BreakthroughNode;
     const LEVELS: &'static [Level] = super::levels::LEVELS;
+    const LADDER: &'static [u8] = super::levels::LADDER;
     const HAS_PUZZLES: bool = true;
     const NOTATIONS: &'static [Notation] = NOTATIONS;
     type Reason = Reason;

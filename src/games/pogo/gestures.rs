@@ -1,7 +1,7 @@
 //! Pogo with touches: touch the lowest piece to lift, then its destination. Explains why touches do not make
 //! a move.
 
-use super::levels::{EXACT_LEVELS, LEVELS};
+use super::levels::{EXACT_LEVELS, LADDER, LEVELS};
 use super::moves::{MOST, reaches};
 use super::path::path;
 use super::{Cell, Move, Pogo, PogoNode, PogoSolver, PogoTable, Stack};
@@ -104,6 +104,7 @@ impl Game for Pogo {
     ];
     type Node = PogoNode;
     const LEVELS: &'static [Level] = &LEVELS;
+    const LADDER: &'static [u8] = LADDER;
     const HAS_PUZZLES: bool = true;
     const EXACT_LEVELS: &'static [ExactLevel] = &EXACT_LEVELS;
     type Reason = Reason;

@@ -3,7 +3,7 @@
 
 use super::cell::{SIZE, each};
 use super::direction::Direction;
-use super::levels::LEVELS;
+use super::levels::{LADDER, LEVELS};
 use super::{Cell, Move, PushNode, PushPush, Reason};
 use crate::play::{Board, Game, Goal, Piece, PieceAction, Pose, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
@@ -45,6 +45,7 @@ impl Game for PushPush {
     ];
     type Node = PushNode;
     const LEVELS: &'static [Level] = &LEVELS;
+    const LADDER: &'static [u8] = LADDER;
     const HAS_PUZZLES: bool = true;
     type Reason = Reason;
     type Ending = Ending;

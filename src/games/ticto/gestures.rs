@@ -1,7 +1,7 @@
 //! TicTo with touches: touch the piece, then its new place.
 
 use super::lattice::{Way, go};
-use super::levels::LEVELS;
+use super::levels::{LADDER, LEVELS};
 use super::node::Walk;
 use super::position::Last;
 use super::{Ending, Move, Reason, Shape, Stand, TicTo, notes, picture, piece_actions};
@@ -20,6 +20,7 @@ impl Game for TicTo {
     ];
     type Node = Walk;
     const LEVELS: &'static [Level] = LEVELS;
+    const LADDER: &'static [u8] = LADDER;
     const HAS_PUZZLES: bool = true;
     type Reason = Reason;
     type Ending = Ending;

@@ -1,7 +1,7 @@
 //! ZOQ with touches: touch a piece, on or beside the board, then its destination. Explains why touches do not
 //! make a move.
 
-use super::levels::{EXACT_LEVELS, LEVELS};
+use super::levels::{EXACT_LEVELS, LADDER, LEVELS};
 use super::reach::Kind;
 use super::solve::solve;
 use super::{Cell, Ending, Move, Reach, Reason, Zoq, ZoqNode};
@@ -15,6 +15,7 @@ impl Game for Zoq {
         &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"];
     type Node = ZoqNode;
     const LEVELS: &'static [Level] = &LEVELS;
+    const LADDER: &'static [u8] = LADDER;
     const HAS_PUZZLES: bool = true;
     const EXACT_LEVELS: &'static [ExactLevel] = &EXACT_LEVELS;
     const SOLVED_AT_ONCE: bool = true;

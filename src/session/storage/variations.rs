@@ -71,7 +71,7 @@ impl GameStorage {
     /// Sets the stored variations of a game aside. Returns whether they were moved.
     pub fn set_variations_aside(&mut self, store: &mut dyn KeyStore, id: &str) -> bool {
         self.unsaved_variations.remove(id);
-        set_aside_value(store, &key(id))
+        set_aside_value(store, &variations_key(id))
     }
 
     /// Removes the variations and notes of a game.
@@ -81,7 +81,7 @@ impl GameStorage {
         id: &str,
     ) -> Result<(), StorageError> {
         self.unsaved_variations.remove(id);
-        remove(store, &key(id))
+        remove(store, &variations_key(id))
     }
 }
 
@@ -105,7 +105,7 @@ pub fn write_variations(
     text: Option<&str>,
 ) -> Result<(), NotWritten> {
     let Some(text) = text else {
-        return remove(store, &key(id)).map_err(NotWritten::NoStore);
+        return remove(store, &variations_key(id)).map_err(NotWritten::NoStore);
     };
     let fields = Fields {
         version: NEW_VERSION,
@@ -114,6 +114,7 @@ pub fn write_variations(
     write_new(store, &variations_name(id), &fields).map(drop)
 }
 
-fn key(id: &str) -> String {
+/// The key of the variations and notes of a game.
+pub(super) fn variations_key(id: &str) -> String {
     format!("{NEW}{}", variations_name(id))
 }

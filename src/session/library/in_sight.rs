@@ -1,0 +1,59 @@
+//! Which rows of a long list are in sight. Only these are on the page.
+
+use std::ops::Range;
+
+/// How many rows are made beyond each edge, so that they are there before they come into sight.
+const BEYOND: usize = 4;
+
+/// The measures of a list that scrolls, all in the same unit.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ListMeasures {
+    /// How far the list is scrolled.
+    pub scrolled: f64,
+    /// How much of it is in sight.
+    pub height: f64,
+    /// The height of each row.
+    pub row: f64,
+}
+
+impl ListMeasures {
+    /// The rows in sight among so many, and some beyond the edges. They change only after several rows, so that a list that
+    /// scrolls is not made again with each row.
+    #[must_use]
+    pub fn rows(&self, count: usize) -> Range<usize> {
+        let per_page = rows_in(self.height, self.row).saturating_add(1);
+        let first = rows_in(self.scrolled, self.row).min(count.saturating_sub(per_page));
+        let start = (first / BEYOND * BEYOND).saturating_sub(BEYOND);
+        let end = first.saturating_add(per_page).div_ceil(BEYOND) * BEYOND + BEYOND;
+        start..end.min(count)
+    }
+
+    /// How many whole rows are in sight, at least one.
+    #[must_use]
+    pub fn page(&self) -> usize {
+        rows_in(self.height, self.row).max(1)
+    }
+
+    /// How far the list must be scrolled so that a row is in sight; none if it is.
+    #[must_use]
+    pub fn scroll_to(&self, place: usize) -> Option<f64> {
+        let top = place as f64 * self.row;
+        let lowest = top + self.row - self.height;
+        if top < self.scrolled {
+            Some(top)
+        } else if lowest > self.scrolled {
+            Some(lowest)
+        } else {
+            None
+        }
+    }
+}
+
+/// How many whole rows have this length; 0 if a number is no measure.
+fn rows_in(length: f64, row: f64) -> usize {
+    let rows = (length / row).floor();
+    match rows.is_finite() && rows > 0.0 {
+        true => rows.min(1e9) as usize,
+        false => 0,
+    }
+}

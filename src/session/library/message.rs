@@ -1,0 +1,63 @@
+//! What happens to the library, and what it wants.
+
+use super::query::LibraryQuery;
+use crate::session::storage::{LibraryRow, RemovedGames};
+
+/// Something that has happened to the library. A place is that of a row in the list as it is shown.
+#[derive(Clone, PartialEq, Debug)]
+pub enum LibraryMessage {
+    /// The games of this browser, the newest first.
+    Rows(Vec<LibraryRow>),
+    /// Other games are to be shown, or in another order.
+    Query(LibraryQuery),
+    /// The row at this place is pointed at.
+    Point(usize),
+    /// Another row is pointed at. If `selects`, the rows from the one where the selection began are selected.
+    Step { step: Step, selects: bool },
+    /// The row at this place is selected, or no longer.
+    Toggle(usize),
+    /// The rows from the one where the selection began up to this place are selected.
+    SelectTo(usize),
+    /// All rows in the list are selected.
+    SelectAll,
+    /// No row is selected.
+    SelectNone,
+    /// The game that is pointed at is to be opened.
+    Open,
+    /// The selected games are to be deleted; if there are none, the one that is pointed at.
+    Delete,
+    /// The selected games are to be exported; if there are none, the one that is pointed at.
+    Export,
+    /// The games that were deleted last are to be there again.
+    Undo,
+    /// The answer to [`LibraryEffect::Delete`].
+    Deleted(RemovedGames),
+    /// The answer to [`LibraryEffect::PutBack`] if not all games could be stored: those that were not.
+    NotPutBack(RemovedGames),
+    /// The offer to undo is no longer wanted.
+    ForgetDeleted,
+}
+
+/// A step from the row that is pointed at to another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// By so many rows down, or up if it is negative.
+    By(isize),
+    First,
+    Last,
+}
+
+/// Something to be done.
+#[derive(Clone, PartialEq, Debug)]
+pub enum LibraryEffect {
+    /// Go to this game.
+    Open(String),
+    /// Delete these games unless they were played on since, and send [`LibraryMessage::Deleted`].
+    Delete(Vec<LibraryRow>),
+    /// Store deleted games again. Send [`LibraryMessage::NotPutBack`] if that fails.
+    PutBack(RemovedGames),
+    /// Save these games as one file.
+    Export(Vec<String>),
+    /// Bring the row that is pointed at into sight, and the focus to it.
+    ShowPointed,
+}

@@ -1,0 +1,17 @@
+//! The library: all games of this browser in a list that is searched, filtered, sorted, and of which several games at once
+//! are deleted or exported.
+
+mod arrange;
+mod fold;
+mod in_sight;
+mod message;
+mod model;
+mod opponent;
+mod query;
+
+pub use fold::folded;
+pub use in_sight::ListMeasures;
+pub use message::{LibraryEffect, LibraryMessage, Step};
+pub use model::LibraryModel;
+pub use opponent::{OpponentKind, OwnResult};
+pub use query::{LibraryOrder, LibraryQuery, OpponentFilter, ResultFilter};

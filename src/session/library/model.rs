@@ -1,0 +1,237 @@
+//! The library: all games of this browser in a list, of which some are shown and some selected.
+
+use super::arrange::{arranged, folded_names};
+use super::message::{LibraryEffect, LibraryMessage, Step};
+use super::query::LibraryQuery;
+use crate::session::storage::{LibraryRow, RemovedGames};
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
+/// The games of this browser in a list.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct LibraryModel {
+    /// The kinds of games in their usual order.
+    games: Vec<&'static str>,
+    /// All games, the newest first.
+    rows: Vec<LibraryRow>,
+    /// The names of the players of each row for searching, once somebody searches.
+    names: Vec<String>,
+    query: LibraryQuery,
+    /// The places of the shown rows among all, in their order in the list.
+    shown: Vec<usize>,
+    /// Whether each row is selected. Only shown rows are.
+    selected: Vec<bool>,
+    /// The place in the list that is pointed at.
+    pointed: usize,
+    /// The place in the list where the selection began.
+    anchor: Option<usize>,
+    /// What was deleted and can be put back, the last at the end.
+    deleted: Vec<RemovedGames>,
+}
+
+impl LibraryModel {
+    /// A library without games. `games` are the kinds of games in their usual order.
+    #[must_use]
+    pub fn new(games: Vec<&'static str>) -> LibraryModel {
+        LibraryModel {
+            games,
+            ..LibraryModel::default()
+        }
+    }
+
+    /// All games, the newest first.
+    #[must_use]
+    pub fn rows(&self) -> &[LibraryRow] {
+        &self.rows
+    }
+
+    #[must_use]
+    pub fn query(&self) -> &LibraryQuery {
+        &self.query
+    }
+
+    /// How many rows are in the list.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.shown.len()
+    }
+
+    /// Whether the list shows nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.shown.is_empty()
+    }
+
+    /// The row at a place in the list.
+    #[must_use]
+    pub fn row(&self, place: usize) -> Option<&LibraryRow> {
+        self.rows.get(*self.shown.get(place)?)
+    }
+
+    /// Whether the row at a place in the list is selected.
+    #[must_use]
+    pub fn is_selected(&self, place: usize) -> bool {
+        let at = self.shown.get(place);
+        at.and_then(|at| self.selected.get(*at)) == Some(&true)
+    }
+
+    /// How many rows are selected.
+    #[must_use]
+    pub fn selected(&self) -> usize {
+        self.selected.iter().filter(|selected| **selected).count()
+    }
+
+    /// The place in the list that is pointed at. 0 if the list is empty.
+    #[must_use]
+    pub fn pointed(&self) -> usize {
+        self.pointed
+    }
+
+    /// How many games can be put back by the next [`LibraryMessage::Undo`]; none if nothing was deleted.
+    #[must_use]
+    pub fn deleted(&self) -> Option<usize> {
+        self.deleted.last().map(RemovedGames::len)
+    }
+
+    /// Changes the library, and adds what is to be done.
+    pub fn update(&mut self, message: LibraryMessage, effects: &mut Vec<LibraryEffect>) {
+        match message {
+            LibraryMessage::Rows(rows) => self.take(rows),
+            LibraryMessage::Query(query) => self.ask(query),
+            LibraryMessage::Point(place) => self.point(place),
+            LibraryMessage::Step { step, selects } => self.step(step, selects, effects),
+            LibraryMessage::Toggle(place) => self.toggle(place),
+            LibraryMessage::SelectTo(place) => self.select_to(place),
+            LibraryMessage::SelectAll => self.select(0..=self.shown.len()),
+            LibraryMessage::SelectNone => self.select_none(),
+            LibraryMessage::Open => {
+                let row = self.row(self.pointed);
+                effects.extend(row.map(|row| LibraryEffect::Open(row.id.clone())));
+            }
+            LibraryMessage::Delete => {
+                let rows = self.wanted();
+                if !rows.is_empty() {
+                    effects.push(LibraryEffect::Delete(rows.into_iter().cloned().collect()));
+                }
+            }
+            LibraryMessage::Export => {
+                let ids: Vec<String> = self.wanted().iter().map(|row| row.id.clone()).collect();
+                if !ids.is_empty() {
+                    effects.push(LibraryEffect::Export(ids));
+                }
+            }
+            LibraryMessage::Undo => effects.extend(self.deleted.pop().map(LibraryEffect::PutBack)),
+            LibraryMessage::Deleted(games) => {
+                self.select_none();
+                if !games.is_empty() {
+                    self.deleted.push(games);
+                }
+            }
+            LibraryMessage::NotPutBack(games) => self.deleted.push(games),
+            LibraryMessage::ForgetDeleted => self.deleted.clear(),
+        }
+    }
+
+    /// Other rows. What is selected and what is pointed at stays so.
+    fn take(&mut self, rows: Vec<LibraryRow>) {
+        let pointed = self.row(self.pointed).map(|row| row.id.clone());
+        let selected: BTreeSet<String> = {
+            let both = self.rows.iter().zip(&self.selected);
+            let selected = both.filter(|(_, selected)| **selected);
+            selected.map(|(row, _)| row.id.clone()).collect()
+        };
+        self.rows = rows;
+        self.names.clear();
+        let all = self.rows.iter();
+        self.selected = all.map(|row| selected.contains(&row.id)).collect();
+        self.arrange();
+        let is_pointed = |at: &usize| self.rows.get(*at).map(|row| &row.id) == pointed.as_ref();
+        if let Some(place) = self.shown.iter().position(is_pointed) {
+            self.pointed = place;
+        }
+    }
+
+    fn ask(&mut self, query: LibraryQuery) {
+        self.query = query;
+        self.arrange();
+        self.pointed = 0;
+    }
+
+    /// Finds what is shown. What is not shown is not selected, so that nothing is deleted unseen.
+    fn arrange(&mut self) {
+        if self.names.is_empty() && !self.query.text.trim().is_empty() {
+            self.names = folded_names(&self.rows);
+        }
+        self.shown = arranged(&self.query, &self.rows, &self.names, &self.games);
+        let mut selected = vec![false; self.rows.len()];
+        for &at in &self.shown {
+            if let (Some(now), Some(before)) = (selected.get_mut(at), self.selected.get(at)) {
+                *now = *before;
+            }
+        }
+        self.selected = selected;
+        self.anchor = None;
+        self.point(self.pointed);
+    }
+
+    fn point(&mut self, place: usize) {
+        self.pointed = place.min(self.shown.len().saturating_sub(1));
+    }
+
+    fn step(&mut self, step: Step, selects: bool, effects: &mut Vec<LibraryEffect>) {
+        let from = self.pointed;
+        self.point(match step {
+            Step::By(rows) => from.saturating_add_signed(rows),
+            Step::First => 0,
+            Step::Last => usize::MAX,
+        });
+        if selects {
+            self.anchor.get_or_insert(from);
+            self.select_to(self.pointed);
+        }
+        effects.push(LibraryEffect::ShowPointed);
+    }
+
+    fn toggle(&mut self, place: usize) {
+        self.point(place);
+        let selected = self
+            .shown
+            .get(place)
+            .and_then(|at| self.selected.get_mut(*at));
+        if let Some(selected) = selected {
+            *selected = !*selected;
+        }
+        self.anchor = Some(self.pointed);
+    }
+
+    fn select_to(&mut self, place: usize) {
+        let anchor = *self.anchor.get_or_insert(self.pointed);
+        self.point(place);
+        self.select(anchor.min(self.pointed)..=anchor.max(self.pointed));
+    }
+
+    /// Selects these places in the list and no others.
+    fn select(&mut self, places: RangeInclusive<usize>) {
+        self.selected.fill(false);
+        for (place, &at) in self.shown.iter().enumerate() {
+            if let Some(selected) = self.selected.get_mut(at) {
+                *selected = places.contains(&place);
+            }
+        }
+    }
+
+    fn select_none(&mut self) {
+        self.selected.fill(false);
+        self.anchor = None;
+    }
+
+    /// The selected rows in the order of the list; if there are none, the one that is pointed at.
+    fn wanted(&self) -> Vec<&LibraryRow> {
+        let places = (0..self.shown.len()).filter(|place| self.is_selected(*place));
+        let selected: Vec<&LibraryRow> = places.filter_map(|place| self.row(place)).collect();
+        match selected.is_empty() {
+            true => self.row(self.pointed).into_iter().collect(),
+            false => selected,
+        }
+    }
+}

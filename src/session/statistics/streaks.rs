@@ -1,0 +1,43 @@
+//! Wins in a row, and days in a row.
+
+use crate::play::{Day, streak};
+use crate::session::library::OwnResult;
+use std::collections::BTreeSet;
+
+/// A series that may still go on, and the longest one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Streak {
+    pub now: u32,
+    pub longest: u32,
+}
+
+/// The games won in a row. The results are in the order of the games, the oldest first.
+#[must_use]
+pub fn wins_in_a_row(results: impl IntoIterator<Item = OwnResult>) -> Streak {
+    let mut wins = Streak::default();
+    for result in results {
+        wins.now = match result {
+            OwnResult::Won => wins.now + 1,
+            OwnResult::Drawn | OwnResult::Lost => 0,
+        };
+        wins.longest = wins.longest.max(wins.now);
+    }
+    wins
+}
+
+/// The days in a row on which something was done. A series that has reached yesterday goes on.
+#[must_use]
+pub fn days_in_a_row(days: &BTreeSet<Day>, today: Day) -> Streak {
+    let (mut longest, mut run) = (0, 0);
+    let mut before: Option<Day> = None;
+    for &day in days {
+        let follows = before.is_some_and(|before| before.ordinal() + 1 == day.ordinal());
+        run = if follows { run + 1 } else { 1 };
+        longest = longest.max(run);
+        before = Some(day);
+    }
+    Streak {
+        now: streak(days, today),
+        longest,
+    }
+}

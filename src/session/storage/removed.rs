@@ -1,0 +1,146 @@
+//! Games that were removed and can be put back as they were.
+
+use super::game_storage::{GameStorage, UnsavedGame};
+use super::key_store::{KeyStore, StorageError, write};
+use super::keys::{game_key, old_game_key};
+use super::variations::variations_key;
+
+/// Games that were removed: everything that was stored of them, and what was in memory only.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct RemovedGames(Vec<RemovedGame>);
+
+#[derive(Clone, PartialEq, Debug)]
+struct RemovedGame {
+    id: String,
+    /// The values by their keys, as they were stored. The variations are the last.
+    values: Vec<(String, String)>,
+    unsaved: Option<UnsavedGame>,
+    unsaved_variations: Option<Option<String>>,
+}
+
+impl RemovedGames {
+    /// How many games were removed.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether no game was removed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The names of the games.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|game| game.id.as_str())
+    }
+}
+
+impl GameStorage {
+    /// Removes games as [`GameStorage::remove`] does, and keeps what was there.
+    ///
+    /// # Errors
+    /// The first error, with the games that were removed. The others stay.
+    pub fn take_out(
+        &mut self,
+        store: &mut dyn KeyStore,
+        ids: &[String],
+    ) -> (RemovedGames, Result<(), StorageError>) {
+        let mut removed = RemovedGames::default();
+        for id in ids {
+            match self.take_out_one(store, id) {
+                Ok(game) => removed.0.extend(game),
+                Err(error) => return (removed, Err(error)),
+            }
+        }
+        (removed, Ok(()))
+    }
+
+    /// Puts removed games back as they were. A value that another tab has stored meanwhile stays.
+    ///
+    /// # Errors
+    /// The first error, with the games that were not put back.
+    pub fn put_back(
+        &mut self,
+        store: &mut dyn KeyStore,
+        removed: RemovedGames,
+    ) -> Result<(), (RemovedGames, StorageError)> {
+        let mut games = removed.0.into_iter();
+        while let Some(game) = games.next() {
+            if let Err(error) = put_back_values(store, &game.values) {
+                let left = std::iter::once(game).chain(games).collect();
+                return Err((RemovedGames(left), error));
+            }
+            if let Some(unsaved) = game.unsaved {
+                self.unsaved.insert(game.id.clone(), unsaved);
+            }
+            if let Some(variations) = game.unsaved_variations {
+                self.unsaved_variations.insert(game.id, variations);
+            }
+        }
+        Ok(())
+    }
+
+    /// Removes a game; none if there is nothing under its name.
+    fn take_out_one(
+        &mut self,
+        store: &mut dyn KeyStore,
+        id: &str,
+    ) -> Result<Option<RemovedGame>, StorageError> {
+        let mut values = Vec::new();
+        for key in [old_game_key(id), game_key(id), variations_key(id)] {
+            if let Some(value) = store.get(&key)? {
+                values.push((key, value));
+            }
+        }
+        let unsaved = self.unsaved.get(id).cloned();
+        let unsaved_variations = self.unsaved_variations.get(id).cloned();
+        if let Err(error) = self.remove(store, id) {
+            // A part of it may be gone, and there is room for it.
+            let _ = put_back_values(store, &values);
+            if let Some(variations) = unsaved_variations {
+                self.unsaved_variations.insert(id.to_owned(), variations);
+            }
+            return Err(error);
+        }
+        // What another tab has stored beside it may still be there.
+        let mut gone = Vec::new();
+        for (key, value) in values {
+            if store.get(&key)?.is_none() {
+                gone.push((key, value));
+            }
+        }
+        let is_nothing = gone.is_empty() && unsaved.is_none();
+        Ok((!is_nothing).then(|| RemovedGame {
+            id: id.to_owned(),
+            values: gone,
+            unsaved,
+            unsaved_variations,
+        }))
+    }
+}
+
+/// Writes values where none are. If one has no room, those before it are removed again.
+fn put_back_values(
+    store: &mut dyn KeyStore,
+    values: &[(String, String)],
+) -> Result<(), StorageError> {
+    let mut written = Vec::new();
+    for (key, value) in values {
+        let result = match store.get(key) {
+            Ok(Some(_)) => continue,
+            Ok(None) => write(store, key, value),
+            Err(error) => Err(error),
+        };
+        if let Err(error) = result {
+            for key in written {
+                // What stays is written again by the next attempt.
+                let _ = store.remove(key);
+            }
+            return Err(error);
+        }
+        written.push(key);
+    }
+    Ok(())
+}

@@ -1,0 +1,148 @@
+//! What is selected, opened, deleted, put back and exported.
+
+use super::{Library, row};
+use tablero::session::library::{LibraryEffect, LibraryMessage, LibraryQuery, Step};
+use tablero::session::storage::LibraryRow;
+
+fn library() -> Library {
+    Library::of(["a", "b", "c", "d", "e"].map(row).to_vec())
+}
+
+fn step(rows: isize, selects: bool) -> LibraryMessage {
+    LibraryMessage::Step {
+        step: Step::By(rows),
+        selects,
+    }
+}
+
+/// The names of the games that are to be deleted.
+fn deleted(effects: &[LibraryEffect]) -> Vec<&str> {
+    let rows = effects.iter().filter_map(|effect| match effect {
+        LibraryEffect::Delete(rows) => Some(rows),
+        _ => None,
+    });
+    rows.flatten().map(|row| row.id.as_str()).collect()
+}
+
+#[test]
+fn single_games_are_selected_and_no_longer() {
+    let mut library = library();
+    library.send(LibraryMessage::Toggle(1));
+    library.send(LibraryMessage::Toggle(3));
+    assert_eq!(library.selected(), ["b", "d"]);
+    assert_eq!(library.model.selected(), 2);
+    library.send(LibraryMessage::Toggle(1));
+    assert_eq!(library.selected(), ["d"]);
+    library.send(LibraryMessage::Toggle(99));
+    assert_eq!(library.selected(), ["d"]);
+}
+
+#[test]
+fn a_range_reaches_from_where_the_selection_began() {
+    let mut library = library();
+    library.send(LibraryMessage::Toggle(3));
+    library.send(LibraryMessage::SelectTo(1));
+    assert_eq!(library.selected(), ["b", "c", "d"]);
+    library.send(LibraryMessage::SelectTo(4));
+    assert_eq!(library.selected(), ["d", "e"]);
+    library.send(LibraryMessage::SelectAll);
+    assert_eq!(library.model.selected(), 5);
+    library.send(LibraryMessage::SelectNone);
+    assert_eq!(library.model.selected(), 0);
+}
+
+#[test]
+fn keys_step_through_the_list_and_extend_the_selection() {
+    let mut library = library();
+    library.send(step(1, false));
+    assert_eq!(library.model.pointed(), 1);
+    assert_eq!(library.effects(), [LibraryEffect::ShowPointed]);
+    library.send(step(1, true));
+    library.send(step(1, true));
+    assert_eq!(library.selected(), ["b", "c", "d"]);
+    library.send(step(-1, true));
+    assert_eq!(library.selected(), ["b", "c"]);
+    library.send(step(-99, false));
+    assert_eq!(library.model.pointed(), 0);
+    library.send(LibraryMessage::Step {
+        step: Step::Last,
+        selects: false,
+    });
+    assert_eq!(library.model.pointed(), 4);
+    library.send(step(1, false));
+    assert_eq!(library.model.pointed(), 4);
+    let mut empty = Library::of(Vec::new());
+    empty.send(step(1, true));
+    assert_eq!(empty.model.pointed(), 0);
+}
+
+#[test]
+fn what_is_pointed_at_is_opened_exported_and_deleted_if_nothing_is_selected() {
+    let mut library = library();
+    library.send(LibraryMessage::Point(2));
+    library.send(LibraryMessage::Open);
+    assert_eq!(library.effects(), [LibraryEffect::Open("c".to_owned())]);
+    library.send(LibraryMessage::Export);
+    let export = LibraryEffect::Export(vec!["c".to_owned()]);
+    assert_eq!(library.effects(), [export]);
+    library.send(LibraryMessage::Delete);
+    assert_eq!(deleted(&library.effects()), ["c"]);
+    library.send(LibraryMessage::Toggle(4));
+    library.send(LibraryMessage::Toggle(0));
+    library.send(LibraryMessage::Export);
+    let export = LibraryEffect::Export(vec!["a".to_owned(), "e".to_owned()]);
+    assert_eq!(library.effects(), [export]);
+    library.send(LibraryMessage::Delete);
+    assert_eq!(deleted(&library.effects()), ["a", "e"]);
+}
+
+#[test]
+fn an_empty_list_wants_nothing() {
+    let mut library = Library::of(Vec::new());
+    for message in [
+        LibraryMessage::Open,
+        LibraryMessage::Export,
+        LibraryMessage::Delete,
+        LibraryMessage::Undo,
+    ] {
+        library.send(message);
+    }
+    assert_eq!(library.effects(), []);
+}
+
+#[test]
+fn nothing_is_selected_that_is_not_shown() {
+    let mut library = Library::of(vec![
+        LibraryRow {
+            game: "pogo".to_owned(),
+            ..row("a")
+        },
+        row("b"),
+        row("c"),
+    ]);
+    library.send(LibraryMessage::SelectAll);
+    library.ask(LibraryQuery {
+        game: Some("zoq".to_owned()),
+        ..LibraryQuery::default()
+    });
+    assert_eq!(library.selected(), ["b", "c"]);
+    library.send(LibraryMessage::Delete);
+    assert_eq!(deleted(&library.effects()), ["b", "c"]);
+    library.ask(LibraryQuery::default());
+    assert_eq!(library.selected(), ["b", "c"]);
+}
+
+#[test]
+fn other_rows_leave_the_selection_and_the_pointed_game_as_they_are() {
+    let mut library = library();
+    library.send(LibraryMessage::Toggle(1));
+    library.send(LibraryMessage::Toggle(3));
+    let rows = ["new", "a", "c", "d", "e"].map(row).to_vec();
+    library.send(LibraryMessage::Rows(rows));
+    assert_eq!(library.selected(), ["d"]);
+    let pointed = library.model.row(library.model.pointed());
+    assert_eq!(pointed.map(|row| row.id.as_str()), Some("d"));
+    library.send(LibraryMessage::Rows(vec![row("a")]));
+    assert_eq!(library.model.pointed(), 0);
+    assert_eq!(library.model.selected(), 0);
+}

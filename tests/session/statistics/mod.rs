@@ -1,0 +1,4 @@
+//! Statistics of one's own results, and the estimate of one's strength.
+
+mod counts;
+mod estimates;
