@@ -1,11 +1,10 @@
 //! How many pieces stand on each place.
 
-use super::{Piece, Spot};
-use std::collections::BTreeMap;
+use super::{Piece, SmallMap, Spot};
 
 /// How many pieces stand on each place.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Heights(BTreeMap<Spot, u8>);
+pub struct Heights(SmallMap<Spot, u8>);
 
 impl Heights {
     #[must_use]
@@ -20,7 +19,7 @@ impl Heights {
     /// Counts a piece up to its height.
     pub fn raise(&mut self, piece: &Piece) {
         for spot in &piece.spots {
-            let height = self.0.entry(spot.ground()).or_default();
+            let height = self.0.entry(spot.ground());
             *height = (*height).max(spot.level.saturating_add(1));
         }
     }

@@ -1,7 +1,6 @@
 //! The marks of places for the current touches.
 
-use super::{Consequence, PossibleTouches, Spot};
-use std::collections::BTreeMap;
+use super::{Consequence, PossibleTouches, SmallMap, Spot};
 
 /// The marks of a place.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -40,18 +39,18 @@ impl Mark {
 
 /// The marks of every place that has any.
 #[must_use]
-pub fn marks(open: &PossibleTouches, last: &[Spot]) -> BTreeMap<Spot, Mark> {
-    let mut marks: BTreeMap<Spot, Mark> = BTreeMap::new();
+pub fn marks(open: &PossibleTouches, last: &[Spot]) -> SmallMap<Spot, Mark> {
+    let mut marks: SmallMap<Spot, Mark> = SmallMap::default();
     for spot in last {
-        marks.entry(spot.ground()).or_default().last = true;
+        marks.entry(spot.ground()).last = true;
     }
     for spot in &open.touched {
-        marks.entry(spot.ground()).or_default().selected = true;
+        marks.entry(spot.ground()).selected = true;
     }
     for target in &open.targets {
         let first = target.touch.first().ground();
         for spot in target.touch.spots() {
-            let mark = marks.entry(spot.ground()).or_default();
+            let mark = marks.entry(spot.ground());
             mark.first |= spot.ground() == first;
             if open.touched.is_empty() && target.makes.is_none() {
                 mark.movable = true;

@@ -2,8 +2,9 @@
 //! draws it and decides nothing.
 
 use super::marks::{Mark, marks};
-use super::{DECIDED, Heights, Note, Piece, PieceChange, PossibleTouches, Preview, Scene, Spot};
-use std::collections::BTreeMap;
+use super::{
+    DECIDED, Heights, Note, Piece, PieceChange, PossibleTouches, Preview, Scene, SmallMap, Spot,
+};
 
 /// From this height on, the number of pieces is shown beside a stack.
 const TALL: u8 = 4;
@@ -16,7 +17,7 @@ pub struct Picture {
     /// The pieces as the previewed move would place them.
     pub ghosts: Vec<Piece>,
     /// The marks of every place that has any, at ground level.
-    pub marks: BTreeMap<Spot, Mark>,
+    pub marks: SmallMap<Spot, Mark>,
     /// The paths to targets that are further than one step away, including both ends.
     pub ways: Vec<Vec<Spot>>,
     /// Notable facts, except for what has decided the position.
@@ -26,7 +27,7 @@ pub struct Picture {
     /// The number of pieces on each tall stack.
     pub counts: Vec<(Spot, u8)>,
     /// Where other numbers of pieces of the selected stack could go, and which numbers.
-    pub others: BTreeMap<Spot, Vec<u8>>,
+    pub others: SmallMap<Spot, Vec<u8>>,
     /// The ground-level spot of the selected stack, if touching it again takes one more piece.
     pub more: Option<Spot>,
 }
@@ -70,9 +71,9 @@ impl Picture {
             lifted: open.lifts(piece),
             fate: preview.and_then(|preview| preview.fate(index)),
         };
-        let mut others: BTreeMap<Spot, Vec<u8>> = BTreeMap::new();
+        let mut others: SmallMap<Spot, Vec<u8>> = SmallMap::default();
         for (spot, count) in &open.others {
-            others.entry(*spot).or_default().push(*count);
+            others.entry(*spot).push(*count);
         }
         // Only for the selected number of pieces. The paths of all numbers would be too many to read.
         let in_hand = open.targets.iter().filter(|target| target.number.is_none());

@@ -6,11 +6,10 @@ use crate::app::focus;
 use crate::app::i18n::use_lang;
 use crate::app::keys::{self, Area, KeyAction};
 use crate::narration::{PlaceFacts, piece_name, place_name};
-use crate::play::{Board, Heights, Layout, Picture, Piece, Spot, length, rectangle};
+use crate::play::{Board, Heights, Layout, Picture, Piece, SmallMap, Spot, length, rectangle};
 use crate::session::{BoardIntent, Hover, SpotValue};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use std::collections::BTreeMap;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -39,7 +38,7 @@ pub fn Spots(
         let level = top.saturating_sub(below_top());
         if view.levels { level } else { 0 }
     });
-    let mut rows: BTreeMap<i8, Vec<(Spot, RwSignal<PlaceFacts>)>> = BTreeMap::new();
+    let mut rows: SmallMap<i8, Vec<(Spot, RwSignal<PlaceFacts>)>> = SmallMap::default();
     for (spot, cell) in cells(
         board.spots.clone(),
         view.after_paint,
@@ -47,7 +46,7 @@ pub fn Spots(
         picture,
         valued,
     ) {
-        rows.entry(-spot.y).or_default().push((spot, cell));
+        rows.entry(-spot.y).push((spot, cell));
     }
     let current = Selector::new(move || cursor.get());
     let board = StoredValue::new(board);

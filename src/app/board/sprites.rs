@@ -86,7 +86,7 @@ pub fn Sprites(
             let home = heights.with_value(|heights| piece.middle(&layout, heights));
             sprite.home.set_if_changed(home);
         }
-        sorted.sort_by_cached_key(|sprite| order(sprite, &layout, stacked));
+        sort_short(&mut sorted, |sprite| order(sprite, &layout, stacked));
         gone.extend(sorted);
         let ids: Vec<u32> = gone.iter().map(|sprite| sprite.id).collect();
         sort_short(&mut gone, |sprite| sprite.id);
