@@ -1,7 +1,8 @@
 //! The review of a game: the value of each position, and the moves that cost the most.
 
-use crate::rules::Side;
+use crate::rules::{Side, sort_short};
 use crate::search::Score;
+use std::cmp::Reverse;
 
 /// The evaluation of a position of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,6 +45,8 @@ const HUNDREDTHS: f64 = 250.0;
 const LEAST: f64 = 0.12;
 /// The maximum number of moves listed that only changed estimates.
 const MOST: usize = 5;
+/// The natural logarithm of 3. Powers of other bases need a larger program.
+const LN_3: f64 = 1.098_612_288_668_109_8;
 
 /// The chance to win with this score, where a draw counts half: 0 or 1 if proven, else a rough conversion of
 /// the estimate.
@@ -53,7 +56,7 @@ pub fn chance(score: Score) -> f64 {
         Score::Win(_) => 1.0,
         Score::Loss(_) => 0.0,
         Score::Estimate(value) => {
-            let odds = 3_f64.powf(-f64::from(value) / HUNDREDTHS);
+            let odds = (-LN_3 * f64::from(value) / HUNDREDTHS).exp();
             // An estimate never looks like a proven result.
             (1.0 / (1.0 + odds)).clamp(0.02, 0.98)
         }
@@ -115,14 +118,20 @@ pub fn moments(judged: &[Option<Judged>], moves: &[String], result: Option<Score
         })
     };
     let lost = |moment: &Moment| chance(moment.before) - chance(moment.after);
-    let all = (1..=moves.len()).filter_map(moment);
-    let (mut estimates, mut found): (Vec<_>, Vec<_>) =
-        all.partition(|moment| moment.cost == Cost::Estimate);
-    estimates.retain(|moment| lost(moment) >= LEAST);
-    estimates.sort_by(|one, other| lost(other).total_cmp(&lost(one)));
-    estimates.truncate(MOST);
-    found.extend(estimates);
-    found.sort_by_key(|moment| moment.ply);
+    let mut found: Vec<Moment> = (1..=moves.len()).filter_map(moment).collect();
+    // The estimates that lost most, with their plies.
+    let mut most: Vec<(f64, usize)> = Vec::new();
+    for moment in &found {
+        let lost = lost(moment);
+        if moment.cost == Cost::Estimate && lost >= LEAST {
+            most.push((lost, moment.ply));
+            // The bits of numbers that are not negative are in the order of the numbers.
+            sort_short(&mut most, |(lost, _)| Reverse(lost.to_bits()));
+            most.truncate(MOST);
+        }
+    }
+    let is_among_most = |moment: &Moment| most.iter().any(|(_, ply)| *ply == moment.ply);
+    found.retain(|moment| moment.cost != Cost::Estimate || is_among_most(moment));
     found
 }
 
