@@ -88,9 +88,6 @@ fn OpenGame(game: Game) -> impl IntoView {
         }
     }
 
-    // For the help with pieces, and for printing.
-    Words::provide_later(game_words.slug());
-
     tab_icon(game_words.slug());
     let panels_there = RwSignal::new(false);
     let has_friend = game.read(|game| game.correspondence().is_some());
@@ -275,6 +272,8 @@ lazy! {
     review: fn variation_panel(game: Game) -> AnyView { view! { <VariationPanel game/> }.into_any() }
 
     panels: fn agreement_and_sheet(game: Game, changing: RwSignal<bool>) -> AnyView {
+        // For printing.
+        Words::provide_later(game.game_words.slug());
         view! {
             <PlayersDialog game open=changing/>
             <Agreement game/>

@@ -9,9 +9,9 @@ use crate::session::notices::{ShownNotice, StartedGame};
 use crate::session::route::Route;
 use leptos::prelude::*;
 
-/// Stands among the status lines until the first move: it covers nothing.
+/// The sentences stand among the status lines until the first move: they cover nothing.
 #[component]
-pub fn StartedGameNotice() -> impl IntoView {
+pub fn StartedGames() -> impl IntoView {
     let notices = use_notices();
     let started = move || {
         notices.with(|model| {
@@ -23,11 +23,9 @@ pub fn StartedGameNotice() -> impl IntoView {
         })
     };
     view! {
-        <div class="begun" role="status">
-            <For each=started key=|(shown, _)| shown.id let((shown, started))>
-                <Line shown started/>
-            </For>
-        </div>
+        <For each=started key=|(shown, _)| shown.id let((shown, started))>
+            <Line shown started/>
+        </For>
     }
 }
 

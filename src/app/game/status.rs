@@ -5,9 +5,10 @@ use super::help::HelpLine;
 use super::linked_game::LinkedGame;
 use super::next_step::NextStep;
 use super::notes_button::NotesButton;
-use super::started_game::StartedGameNotice;
+use super::started_game::StartedGames;
 use crate::app::after_paint::after_updates;
 use crate::app::board::{LiveRegions, rule_link};
+use crate::app::course_words::Words;
 use crate::app::focus;
 use crate::app::i18n::{t, use_lang};
 use crate::app::lazy::{IfMissing, Lazy, lazy};
@@ -47,7 +48,11 @@ pub fn Status(game: Game) -> impl IntoView {
     let rule = Memo::new(move |_| line.with(|line| line.rule));
     view! {
         <div class="status" class:looking-back=is_looking_back>
-            <StartedGameNotice/>
+            <div class="begun" role="status">
+                <Show when=move || has_begun.get()>
+                    <Lazy load=started_games if_missing=IfMissing::SayNothing/>
+                </Show>
+            </div>
             <Show when=move || by_link.get()>
                 <Lazy load=move || linked_game(game) if_missing=IfMissing::SayNothing/>
             </Show>
@@ -64,7 +69,7 @@ pub fn Status(game: Game) -> impl IntoView {
                 {move || line.with(|line| line.shown.clone())}
             </p>
             {move || rule_link(game.game_words.slug(), rule.get(), lang.get())}
-            <HelpLine game/>
+            <Lazy load=move || help_line(game) if_missing=IfMissing::SayNothing/>
             <Show when=move || is_paused.get()>
                 <div class="status-actions">
                     <button class="button" data-action="go-on" on:click=move |_| game.send(GameIntent::Pause(false))>
@@ -73,7 +78,7 @@ pub fn Status(game: Game) -> impl IntoView {
                 </div>
             </Show>
             <Show when=move || is_looking_back.get()>
-                <LookingBack game/>
+                <Lazy load=move || looking_back(game) if_missing=IfMissing::SayNothing/>
             </Show>
             <LiveRegions announced=game.announced polite=Signal::derive(polite)/>
         </div>
@@ -119,6 +124,15 @@ fn LookingBack(game: Game) -> impl IntoView {
 
 lazy! {
     panels: fn linked_game(game: Game) -> AnyView { view! { <LinkedGame game/> }.into_any() }
+
+    panels: fn started_games() -> AnyView { view! { <StartedGames/> }.into_any() }
+
+    panels: fn looking_back(game: Game) -> AnyView { view! { <LookingBack game/> }.into_any() }
+
+    panels: fn help_line(game: Game) -> AnyView {
+        Words::provide_later(game.game_words.slug());
+        view! { <HelpLine game/> }.into_any()
+    }
 
     panels: fn next_step(game: Game) -> AnyView { view! { <NextStep game/> }.into_any() }
 }
