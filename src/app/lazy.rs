@@ -93,6 +93,8 @@ pub enum Chunk {
     embed,
     /// The games that are stored.
     saved,
+    /// Finished games as codes, and back.
+    finished,
     /// The communication with the worker.
     engine,
 }
@@ -110,7 +112,7 @@ impl Chunk {
             Chunk::embed => &["game", "embed"],
             Chunk::links => &["game", "friend"],
             Chunk::backup => &["backup"],
-            Chunk::saved | Chunk::engine => &[],
+            Chunk::saved | Chunk::finished | Chunk::engine => &[],
         }
     }
 }
@@ -133,6 +135,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::backup => backup().await?,
         Chunk::embed => embed().await?,
         Chunk::saved => saved().await?,
+        Chunk::finished => finished().await?,
         Chunk::engine => engine().await?,
     }
     end_of(texts).await
@@ -150,6 +153,7 @@ lazy_code! {
     backup: fn backup() -> () {}
     embed: fn embed() -> () {}
     saved: fn saved() -> () {}
+    finished: fn finished() -> () {}
     engine: fn engine() -> () {}
 }
 

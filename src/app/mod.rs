@@ -25,6 +25,7 @@ mod hold_button;
 mod home;
 mod i18n;
 mod icons;
+mod idle;
 mod import;
 mod judgement;
 mod keys;
@@ -199,6 +200,9 @@ fn lazy_screen(
 
 /// A screen that belongs to a game, created once the rules of the game are loaded.
 async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoaded> {
+    if let Screen::Game(id) = &screen {
+        games.unpack(id).await?;
+    }
     let slug = match &screen {
         Screen::Game(id) => games.kind(id),
         Screen::Rules(slug, _)

@@ -2,17 +2,14 @@
 //! to them, and when the browser has nothing else to do.
 
 use super::games::{self, INTROS};
+use super::idle::{idle, may_work_ahead};
 use super::lazy::{Chunk, load};
 use super::notice::Notices;
 use super::offline;
-use super::tokens::{duration, token};
-use js_sys::{Promise, Reflect};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use std::time::Duration;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
 /// The elements that lead to the code of a chunk.
@@ -74,7 +71,7 @@ pub fn provide() {
 pub fn when_idle(notices: Notices) {
     spawn_local(async move {
         // By then the page has started.
-        if saves_data() || token("--idle") == "none" {
+        if !may_work_ahead() {
             return;
         }
         for chunk in IDLE {
@@ -89,26 +86,4 @@ pub fn when_idle(notices: Notices) {
         idle().await;
         let _ = offline::keep(notices).await;
     });
-}
-
-/// Waits until the browser is idle.
-async fn idle() {
-    let mut wait = |resolve: js_sys::Function, _| {
-        let go_on = move || drop(resolve.call0(&JsValue::NULL));
-        // WebKit has no idle callback.
-        match Reflect::has(&window(), &JsValue::from_str("requestIdleCallback")) {
-            Ok(true) => request_idle_callback(go_on),
-            _ => set_timeout(go_on, Duration::from_secs_f64(duration("--idle") / 1_000.0)),
-        }
-    };
-    // It is never rejected.
-    let _ = JsFuture::from(Promise::new(&mut wait)).await;
-}
-
-/// Whether the browser was told to save data.
-fn saves_data() -> bool {
-    let get = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();
-    let connection = get(&window().navigator(), "connection").filter(JsValue::is_object);
-    let saves = connection.and_then(|connection| get(&connection, "saveData"));
-    saves.is_some_and(|saves| saves.is_truthy())
 }

@@ -32,6 +32,7 @@ pub const PARTS: &[&[&str]] = &[
         "document_title",
         "focus",
         "hold_button",
+        "idle",
         "judgement",
         "missing",
         "painted",

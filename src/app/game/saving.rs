@@ -110,6 +110,7 @@ impl GameSaver {
                 saver.put_into_index(store);
                 saver.write_variations(store);
                 saver.0.right.give_back();
+                saver.0.games.left(&saver.0.id.borrow());
             }
         });
     }

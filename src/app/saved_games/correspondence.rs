@@ -2,7 +2,7 @@
 
 use super::{BeginningGame, SavedGames};
 use crate::app::local_store::LocalStore;
-use crate::play::game_code::CodedGame;
+use crate::play::game_code::{CodedGame, GameId};
 use crate::play::{Correspondence, SavedGame, Table};
 use crate::rules::Side;
 use crate::session::Players;
@@ -73,8 +73,10 @@ impl SavedGames {
 
     /// Of the games with the id of a link, the one for which it means most.
     fn best_for(self, link: &CodedGame, table: &Table) -> Option<Candidate> {
-        let ids = self.with(|storage| storage.ids(&LocalStore)).into_iter();
-        let candidates = ids.filter_map(|id| self.candidate(id, link, table));
+        let ids = link.id.map_or_else(Vec::new, |id| self.ids_with(id));
+        let candidates = ids
+            .into_iter()
+            .filter_map(|id| self.candidate(id, link, table));
         candidates.min_by_key(|candidate| match candidate.news {
             LinkNews::New(..) => 0,
             LinkNews::Known => 1,
@@ -83,8 +85,17 @@ impl SavedGames {
         })
     }
 
+    /// The names of the games that may have an id of a game by links, finished ones that are kept as lines among them. Those
+    /// must be unpacked before they are loaded ([`SavedGames::unpack_now`]).
+    fn ids_with(self, id: GameId) -> Vec<String> {
+        let text = id.to_string();
+        self.ids_where(|row| row.correspondence.starts_with(&text))
+    }
+
     /// A game, if a link belongs to it: both have the same id, kind and options.
     fn candidate(self, id: String, link: &CodedGame, table: &Table) -> Option<Candidate> {
+        // If there is no room for a row, it waits in memory.
+        let _ = self.unpack_now(&id);
         let loaded = self.with(|storage| storage.load(&mut LocalStore, &id));
         let game = loaded.game()?;
         let correspondence: Correspondence = game.correspondence.parse().ok()?;

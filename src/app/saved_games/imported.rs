@@ -4,6 +4,7 @@ use super::{BeginningGame, SavedGames};
 use crate::app::local_store::LocalStore;
 use crate::play::{GameText, SavedGame, Table};
 use crate::session::same_beginning::{RelatedGame, keep_closest, related};
+use crate::session::storage::LibraryRow;
 use crate::session::{ImportedGame, Players};
 use js_sys::{Function, Promise};
 use std::cell::Cell;
@@ -23,7 +24,7 @@ impl SavedGames {
         let saved = SavedGame::of(&table, players.clone());
         let variations = table.variations_text();
         let has_same_variations = |id: &str| self.variations(id).value == variations;
-        let same = self.find_same(&saved, has_same_variations);
+        let same = self.find_same(&table, &saved, has_same_variations);
         same.unwrap_or_else(|| {
             self.begin(BeginningGame {
                 text: table.text(),
@@ -33,6 +34,24 @@ impl SavedGames {
                 players,
             })
         })
+    }
+
+    /// The name of a game with the same text in which nothing was taken back, and which is the same otherwise.
+    fn find_same(
+        self,
+        table: &Table,
+        saved: &SavedGame,
+        is_same: impl Fn(&str) -> bool,
+    ) -> Option<String> {
+        let has_same_text = |other: SavedGame| {
+            (&other.text, other.on_time) == (&saved.text, saved.on_time) && other.undone.is_empty()
+        };
+        let outcome = table.result().map(|result| result.outcome);
+        let is_like = |row: &LibraryRow| {
+            (&*row.game, row.plies, row.outcome) == (table.slug(), table.plies(), outcome)
+        };
+        let mut ids = self.ids_where(is_like).into_iter();
+        ids.find(|id| self.stored_game(id).is_some_and(has_same_text) && is_same(id))
     }
 
     /// The games of this browser that a link without an id may belong to.

@@ -2,9 +2,11 @@
 
 mod backup;
 mod correspondence;
+mod finished;
 mod home_rows;
 mod imported;
 mod removal;
+mod reports;
 mod variations;
 
 use super::games;
@@ -13,14 +15,15 @@ use super::notice::Notices;
 use super::page_signal;
 use super::saved_game::new_names;
 use super::web_lock::with_lock;
+use crate::play::stored::Unread;
 use crate::play::{GameText, SavedGame, Table};
 use crate::session::Players;
 use crate::session::StorageError;
 use crate::session::notices::{Notice, NoticesMessage, StoredPart};
-use crate::session::storage::keys::{INDEX, game_key, game_of_key, old_game_key};
+use crate::session::storage::keys::{INDEX, game_key, game_of_key, is_finished_key, old_game_key};
 use crate::session::storage::{
-    Change, GameRow, GameStorage, IndexRow, KeyStore, Loaded, SaveResult, TakeOver, is_going,
-    stored_kind,
+    Change, GameRow, GameStorage, IndexRow, KeyStore, Loaded, SaveResult, TakeOver, has_line,
+    is_going, stored_kind,
 };
 use leptos::ev;
 use leptos::prelude::*;
@@ -32,8 +35,6 @@ const LOCK: &str = "tablero/games";
 thread_local! {
     /// Only code that is loaded with games uses it, so that home needs no code for storing them.
     static STORAGE: RefCell<GameStorage> = RefCell::default();
-    /// The names of the unreadable games that the player was told of.
-    static REPORTED_UNREAD: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The games of this browser. Copies are the same ones.
@@ -49,6 +50,8 @@ pub struct SavedGames {
     cached_rows: StoredValue<Vec<IndexRow>, LocalStorage>,
     /// How often everything was deleted during this visit.
     deletions: StoredValue<u32>,
+    /// The name of the game on the screen.
+    open: StoredValue<Option<String>>,
     notices: Notices,
 }
 
@@ -82,6 +85,7 @@ impl SavedGames {
             beginning: StoredValue::new_local(None),
             cached_rows: StoredValue::new_local(Vec::new()),
             deletions: StoredValue::new(0),
+            open: StoredValue::new(None),
             notices,
         };
         let elsewhere = window_event_listener(ev::storage, move |event| {
@@ -97,7 +101,9 @@ impl SavedGames {
     /// Whether a storage event for this key (none if everything was removed) is about games.
     #[must_use]
     pub fn is_about_games(key: Option<&str>) -> bool {
-        key.is_none_or(|key| key == INDEX || game_of_key(key).is_some())
+        let is_about =
+            |key: &str| key == INDEX || is_finished_key(key) || game_of_key(key).is_some();
+        key.is_none_or(is_about)
     }
 
     /// Follows all changes of the games.
@@ -140,9 +146,37 @@ impl SavedGames {
     /// Whether the game with this name is neither stored nor in memory, as far as the storage can be read.
     #[must_use]
     pub fn is_gone(self, id: &str) -> bool {
-        let is_empty = |key: &str| matches!(LocalStore.get(key), Ok(None));
-        let is_stored = !is_empty(&game_key(id)) || !is_empty(&old_game_key(id));
-        !is_stored && !self.with(|storage| storage.unsaved().contains(id))
+        let is_waiting = self.with(|storage| storage.unsaved().contains(id));
+        !has_row(id) && !is_waiting && !has_line(&LocalStore, id)
+    }
+
+    /// Whether the game with this name is kept as a line, and has no row.
+    #[must_use]
+    pub fn is_packed(self, id: &str) -> bool {
+        !has_row(id) && has_line(&LocalStore, id)
+    }
+
+    /// The screen of this game is gone. If it is finished, it is kept as a line from then on.
+    pub fn left(self, id: &str) {
+        if self.is_open(id) {
+            self.open.set_value(None);
+        }
+        self.pack_when_idle();
+    }
+
+    /// If the game on the screen was saved under another name, that one is on the screen.
+    fn follow_name(self, id: &str, result: &SaveResult) {
+        if let SaveResult::Branched(added) = result
+            && self.is_open(id)
+        {
+            self.open.set_value(Some(added.id.clone()));
+        }
+    }
+
+    /// Whether the game with this name is on the screen.
+    #[must_use]
+    pub fn is_open(self, id: &str) -> bool {
+        self.open.with_value(|open| open.as_deref() == Some(id))
     }
 
     /// How often everything was deleted during this visit.
@@ -192,6 +226,7 @@ impl SavedGames {
     /// Opens a game whose rules are loaded, or says why that is not possible.
     #[must_use]
     pub fn open(self, id: &str) -> Option<OpenedGame> {
+        self.open.set_value(Some(id.to_owned()));
         if let Some(begun) = self.read_begun(id, Clone::clone) {
             let saved = SavedGame {
                 undone: begun.undone,
@@ -203,6 +238,8 @@ impl SavedGames {
         let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
         self.report();
         match &loaded {
+            // The player was told why it cannot be read.
+            Loaded::Nothing if self.is_packed(id) => {}
             Loaded::Nothing => self.notices.add(Notice::NoSuchGame),
             Loaded::NoStore(error) => self.notices.add(Notice::NotStored(*error)),
             Loaded::Unread(_) | Loaded::Stored(_) | Loaded::Unsaved(_) => {}
@@ -217,7 +254,7 @@ impl SavedGames {
 
     /// Sets a game aside that the rules do not accept.
     fn refuse(self, id: &str, row: &GameRow) {
-        let why = crate::play::stored::Unread::Garbled;
+        let why = Unread::Garbled;
         let is_of_loaded_rules = self
             .kind(id)
             .is_none_or(|slug| games::loaded(slug).is_some());
@@ -232,6 +269,7 @@ impl SavedGames {
     pub fn save(self, id: &str, known: Option<&GameRow>, saved: &SavedGame) -> SaveResult {
         let names = &mut new_names();
         let result = self.with(|storage| storage.save(&mut LocalStore, id, known, saved, names));
+        self.follow_name(id, &result);
         self.beginning
             .update_value(|game| drop(game.take_if(|(begun, _)| begun == id)));
         self.stored();
@@ -242,20 +280,11 @@ impl SavedGames {
     pub fn sync(self, id: &str, known: Option<&GameRow>, saved: &SavedGame) -> Change {
         let names = &mut new_names();
         let change = self.with(|storage| storage.sync(&mut LocalStore, id, known, saved, names));
+        if let Change::Saved(result) = &change {
+            self.follow_name(id, result);
+        }
         self.report();
         change
-    }
-
-    /// The name of a game with the same text in which nothing was taken back, and which is the same otherwise.
-    fn find_same(self, saved: &SavedGame, is_same: impl Fn(&str) -> bool) -> Option<String> {
-        let has_same_text = |other: &SavedGame| {
-            (&other.text, other.on_time) == (&saved.text, saved.on_time) && other.undone.is_empty()
-        };
-        let mut ids = self.with(|storage| storage.ids(&LocalStore)).into_iter();
-        ids.find(|id| {
-            let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
-            loaded.game().is_some_and(has_same_text) && is_same(id)
-        })
     }
 
     /// Takes over a game that an earlier version has stored. Returns its new row. To be called under the lock.
@@ -285,40 +314,15 @@ impl SavedGames {
         self.changed.notify();
     }
 
-    /// Tells the player what could not be read or stored, each once in a visit. Returns why games are in memory only, if any
-    /// are.
-    fn report(self) -> Option<StorageError> {
-        let unread = self.with(GameStorage::take_unread);
-        for (id, why) in unread {
-            let is_news = REPORTED_UNREAD.with_borrow_mut(|reported| {
-                let is_news = !reported.contains(&id);
-                reported.push(id);
-                is_news
-            });
-            if is_news {
-                self.notices.add(Notice::Unreadable(StoredPart::Game, why));
-            }
-        }
-        let error = self.with(|storage| storage.error());
-        self.unsaved.set_value(self.with(|storage| {
-            let unsaved = storage.unsaved().names();
-            let kinds = unsaved.filter_map(|id| {
-                let kind = storage.kind(&LocalStore, id)?;
-                Some((id.clone(), games::intro(&kind)?.slug()))
-            });
-            kinds.collect()
-        }));
-        self.notices
-            .send(NoticesMessage::GamesInMemory(error.is_some()));
-        if let Some(error) = error {
-            self.notices.add(Notice::NotStored(error));
-        }
-        error
-    }
-
     fn with<T>(self, act: impl FnOnce(&mut GameStorage) -> T) -> T {
         STORAGE.with_borrow_mut(act)
     }
+}
+
+/// Whether a game has a row, as far as the storage can be read.
+fn has_row(id: &str) -> bool {
+    let is_empty = |key: &str| matches!(LocalStore.get(key), Ok(None));
+    !is_empty(&game_key(id)) || !is_empty(&old_game_key(id))
 }
 
 /// Opens a game whose rules are loaded. `known` is its row. None if the rules do not accept it.

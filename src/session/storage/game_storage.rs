@@ -137,6 +137,18 @@ impl GameStorage {
     /// # Errors
     /// If the store does not remove it.
     pub fn remove(&mut self, store: &mut dyn KeyStore, id: &str) -> Result<(), StorageError> {
+        self.remove_with(store, id, |store| {
+            remove_lines(store, id).map_err(NotPut::as_error)
+        })
+    }
+
+    /// Removes a game. `remove_lines` removes its lines, right before the rows.
+    pub(super) fn remove_with(
+        &mut self,
+        store: &mut dyn KeyStore,
+        id: &str,
+        remove_lines: impl FnOnce(&mut dyn KeyStore) -> Result<(), StorageError>,
+    ) -> Result<(), StorageError> {
         let forms = read_form(store, id, Form::New).and_then(|new| {
             let old = read_form(store, id, Form::Old)?;
             Ok((new.stored, old.stored))
@@ -168,13 +180,10 @@ impl GameStorage {
             (StoredGame::Row(..) | StoredGame::Unread(_), StoredGame::Unread(_)) => true,
             _ => false,
         };
+        remove_lines(store)?;
         if !keeps_old {
             remove(store, &old_game_key(id))?;
         }
-        remove_lines(store, id).map_err(|error| match error {
-            NotPut::Store(error) => error,
-            NotPut::Unread(_) | NotPut::Changed => StorageError::Forbidden,
-        })?;
         remove(store, &game_key(id))?;
         if !keeps_old {
             self.remove_variations(store, id)?;

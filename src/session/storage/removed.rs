@@ -1,9 +1,14 @@
 //! Games that were removed and can be put back as they were.
 
+use super::finished::coded::NewLine;
+use super::finished::not_put::NotPut;
+use super::finished::put::put_lines;
+use super::finished::take::take_lines;
 use super::game_storage::{GameStorage, UnsavedGame};
 use super::key_store::{KeyStore, StorageError, write};
 use super::keys::{game_key, old_game_key};
 use super::variations::variations_key;
+use std::collections::HashMap;
 
 /// Games that were removed: everything that was stored of them, and what was in memory only.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -14,6 +19,8 @@ struct RemovedGame {
     id: String,
     /// The values by their keys, as they were stored. The variations are the last.
     values: Vec<(String, String)>,
+    /// Its lines in pages of finished games.
+    lines: Vec<NewLine>,
     unsaved: Option<UnsavedGame>,
     unsaved_variations: Option<Option<String>>,
 }
@@ -48,10 +55,26 @@ impl GameStorage {
         ids: &[String],
     ) -> (RemovedGames, Result<(), StorageError>) {
         let mut removed = RemovedGames::default();
+        // All at once, since every change of a page writes all of it.
+        let mut lines: HashMap<String, Vec<NewLine>> = HashMap::new();
+        match take_lines(store, ids) {
+            Ok(taken) => {
+                for line in taken {
+                    lines.entry(line.id.clone()).or_default().push(line);
+                }
+            }
+            Err(error) => return (removed, Err(error.as_error())),
+        }
         for id in ids {
-            match self.take_out_one(store, id) {
+            let its = lines.remove(id).unwrap_or_default();
+            match self.take_out_one(store, id, its.clone()) {
                 Ok(game) => removed.0.extend(game),
-                Err(error) => return (removed, Err(error)),
+                Err(error) => {
+                    // There is room for what was taken.
+                    let left: Vec<NewLine> = lines.into_values().flatten().chain(its).collect();
+                    put_lines(store, &left);
+                    return (removed, Err(error));
+                }
             }
         }
         (removed, Ok(()))
@@ -66,6 +89,11 @@ impl GameStorage {
         store: &mut dyn KeyStore,
         removed: RemovedGames,
     ) -> Result<(), (RemovedGames, StorageError)> {
+        let all = removed.0.iter().flat_map(|game| game.lines.clone());
+        let put = put_lines(store, &all.collect::<Vec<_>>());
+        if let Some(error) = put.into_iter().find_map(Result::err) {
+            return Err((removed, NotPut::as_error(error)));
+        }
         let mut games = removed.0.into_iter();
         while let Some(game) = games.next() {
             if let Err(error) = put_back_values(store, &game.values) {
@@ -87,6 +115,7 @@ impl GameStorage {
         &mut self,
         store: &mut dyn KeyStore,
         id: &str,
+        lines: Vec<NewLine>,
     ) -> Result<Option<RemovedGame>, StorageError> {
         let mut values = Vec::new();
         for key in [old_game_key(id), game_key(id), variations_key(id)] {
@@ -96,7 +125,7 @@ impl GameStorage {
         }
         let unsaved = self.unsaved.get(id).cloned();
         let unsaved_variations = self.unsaved_variations.get(id).cloned();
-        if let Err(error) = self.remove(store, id) {
+        if let Err(error) = self.remove_with(store, id, |_| Ok(())) {
             // A part of it may be gone, and there is room for it.
             let _ = put_back_values(store, &values);
             if let Some(variations) = unsaved_variations {
@@ -111,10 +140,11 @@ impl GameStorage {
                 gone.push((key, value));
             }
         }
-        let is_nothing = gone.is_empty() && unsaved.is_none();
+        let is_nothing = gone.is_empty() && lines.is_empty() && unsaved.is_none();
         Ok((!is_nothing).then(|| RemovedGame {
             id: id.to_owned(),
             values: gone,
+            lines,
             unsaved,
             unsaved_variations,
         }))

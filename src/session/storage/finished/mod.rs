@@ -14,4 +14,5 @@ pub mod pack;
 pub mod page;
 pub mod put;
 pub mod shared_texts;
+pub mod take;
 pub mod unpack;

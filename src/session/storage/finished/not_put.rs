@@ -12,3 +12,14 @@ pub enum NotPut {
     /// Another tab has changed the page meanwhile.
     Changed,
 }
+
+impl NotPut {
+    /// What the player is told of it.
+    #[must_use]
+    pub fn as_error(self) -> StorageError {
+        match self {
+            NotPut::Store(error) => error,
+            NotPut::Unread(_) | NotPut::Changed => StorageError::Forbidden,
+        }
+    }
+}

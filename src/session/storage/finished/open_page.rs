@@ -80,6 +80,28 @@ impl OpenPage {
         self.lines.retain(|line| id_in(line) != id);
     }
 
+    /// Takes out the lines of these games, with the texts that they need.
+    pub fn take(&mut self, ids: &HashSet<&str>) -> Vec<NewLine> {
+        let (taken, kept) = std::mem::take(&mut self.lines)
+            .into_iter()
+            .partition(|line| ids.contains(id_in(line)));
+        self.lines = kept;
+        let taken: Vec<String> = taken;
+        let new_line = |text: String| NewLine {
+            id: id_in(&text).to_owned(),
+            shared: self.needed_by(&[&text]),
+            text,
+        };
+        taken.into_iter().map(new_line).collect()
+    }
+
+    /// The texts of the page whose keys are in lines.
+    fn needed_by(&self, lines: &[&str]) -> Vec<String> {
+        let keys: HashSet<&str> = lines.iter().flat_map(|line| keys_in(line)).collect();
+        let is_needed = |text: &&String| keys.contains(&*key_of(text));
+        self.texts.iter().filter(is_needed).cloned().collect()
+    }
+
     /// Writes the page. A page without lines is removed. Of a damaged page a copy is set aside first.
     ///
     /// # Errors
@@ -95,9 +117,8 @@ impl OpenPage {
             return remove(store, &self.key).map_err(NotPut::Store);
         }
         let lines: Vec<&str> = self.lines.iter().map(String::as_str).collect();
-        let keys: HashSet<&str> = lines.iter().flat_map(|line| keys_in(line)).collect();
-        let texts = self.texts.iter().map(String::as_str);
-        let texts = texts.filter(|text| keys.contains(&*key_of(text)));
+        let texts = self.needed_by(&lines);
+        let texts = texts.iter().map(String::as_str);
         let text = FinishedPage::new(texts.collect(), lines.clone()).print();
         let text = text.ok_or(NotPut::Store(StorageError::Full))?;
         write(store, &self.key, &text).map_err(NotPut::Store)

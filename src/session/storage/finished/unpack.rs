@@ -6,7 +6,7 @@ use super::lookup::lines_with_id;
 use crate::play::SavedGame;
 use crate::play::stored::Unread;
 use crate::session::storage::game_row::GameRow;
-use crate::session::storage::game_storage::{GameStorage, UnsavedGame};
+use crate::session::storage::game_storage::{GameStorage, Loaded, UnsavedGame};
 use crate::session::storage::key_store::{KeyStore, StorageError};
 use crate::session::storage::revision::Revision;
 use crate::session::storage::stored_game::{StoredGame, write_row};
@@ -27,6 +27,19 @@ pub enum Unpacked {
 }
 
 impl GameStorage {
+    /// A game as it is stored, as a row or as a line, or as it waits in memory. None if it cannot be read.
+    pub fn stored_game(
+        &mut self,
+        store: &mut dyn KeyStore,
+        id: &str,
+        rules: CodedRules,
+    ) -> Option<SavedGame> {
+        match self.load(store, id) {
+            Loaded::Nothing => Some(row_of_line(store, id, rules).ok()??.game),
+            loaded => loaded.game().cloned(),
+        }
+    }
+
     /// Gives a finished game that is kept as a line a row, unless it has one.
     pub fn unpack(&mut self, store: &mut dyn KeyStore, id: &str, rules: CodedRules) -> Unpacked {
         if self.unsaved.contains(id) {
@@ -37,19 +50,11 @@ impl GameStorage {
             Ok(_) => return Unpacked::Nothing,
             Err(error) => return Unpacked::NoStore(error),
         }
-        let texts = lines_with_id(store, id);
-        if texts.is_empty() {
-            return Unpacked::Nothing;
-        }
-        let lines = texts.iter().filter_map(|text| FinishedLine::read(text));
-        let Some(line) = lines.max_by(|one, other| one.saved.total_cmp(&other.saved)) else {
-            return Unpacked::NoGame(NoGame::Unread(Unread::Garbled));
-        };
-        let game = match line.saved_game(rules) {
-            Ok(game) => game,
+        let known = match row_of_line(store, id, rules) {
+            Ok(Some(row)) => row,
+            Ok(None) => return Unpacked::Nothing,
             Err(error) => return Unpacked::NoGame(error),
         };
-        let known = row_of(&line, game);
         match write_row(store, id, None, Some(&known), &known.game) {
             Ok(_) => Unpacked::Row,
             Err(error) => {
@@ -66,14 +71,25 @@ impl GameStorage {
     }
 }
 
-/// The row that a line was made of, as far as the line says. The next row follows it.
-fn row_of(line: &FinishedLine, game: SavedGame) -> GameRow {
-    GameRow {
+/// The row that the line of a game was made of, as far as the line says; none if there is no line. The next row follows it.
+fn row_of_line(
+    store: &dyn KeyStore,
+    id: &str,
+    rules: CodedRules,
+) -> Result<Option<GameRow>, NoGame> {
+    let texts = lines_with_id(store, id);
+    if texts.is_empty() {
+        return Ok(None);
+    }
+    let lines = texts.iter().filter_map(|text| FinishedLine::read(text));
+    let line = lines.max_by(|one, other| one.saved.total_cmp(&other.saved));
+    let line = line.ok_or(NoGame::Unread(Unread::Garbled))?;
+    Ok(Some(GameRow {
         revision: Revision {
             number: line.number,
             checksum: 0,
         },
         replaces: None,
-        game,
-    }
+        game: line.saved_game(rules)?,
+    }))
 }

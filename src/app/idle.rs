@@ -1,0 +1,36 @@
+//! Work that is done before it is wanted, when the browser has nothing else to do.
+
+use super::tokens::{duration, token};
+use js_sys::{Promise, Reflect};
+use leptos::prelude::*;
+use std::time::Duration;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+/// Whether something may be done before it is wanted: the visitor does not save data, and the styles do not say `none`.
+#[must_use]
+pub fn may_work_ahead() -> bool {
+    !saves_data() && token("--idle") != "none"
+}
+
+/// Waits until the browser is idle.
+pub async fn idle() {
+    let mut wait = |resolve: js_sys::Function, _| {
+        let go_on = move || drop(resolve.call0(&JsValue::NULL));
+        // WebKit has no idle callback.
+        match Reflect::has(&window(), &JsValue::from_str("requestIdleCallback")) {
+            Ok(true) => request_idle_callback(go_on),
+            _ => set_timeout(go_on, Duration::from_secs_f64(duration("--idle") / 1_000.0)),
+        }
+    };
+    // It is never rejected.
+    let _ = JsFuture::from(Promise::new(&mut wait)).await;
+}
+
+/// Whether the browser was told to save data.
+fn saves_data() -> bool {
+    let get = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();
+    let connection = get(&window().navigator(), "connection").filter(JsValue::is_object);
+    let saves = connection.and_then(|connection| get(&connection, "saveData"));
+    saves.is_some_and(|saves| saves.is_truthy())
+}

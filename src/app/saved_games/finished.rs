@@ -1,0 +1,193 @@
+//! Finished games, which are kept as lines while they are not open. The code for that is loaded when it is wanted.
+
+use super::SavedGames;
+use crate::app::games;
+use crate::app::idle::{idle, may_work_ahead};
+use crate::app::lazy::{Chunk, lazy_code, load};
+use crate::app::loading::{NotLoaded, end_of, now_or_later};
+use crate::app::local_store::LocalStore;
+use crate::app::saved_game::new_names;
+use crate::games::codes::CODE_RULES;
+use crate::play::stored::Unread;
+use crate::play::tree::Ended;
+use crate::play::{EndReason, SavedGame};
+use crate::session::notices::{Notice, StoredPart};
+use crate::session::storage::{CodedRules, FinishedGames, IndexRow, LibraryRow, NoGame, Unpacked};
+use leptos::task::spawn_local;
+use std::future::Future;
+use std::pin::Pin;
+
+/// The rules of the games that are loaded.
+const RULES: CodedRules = CodedRules {
+    kind: |slug| Some(games::loaded(slug)?.kind()),
+    codes: CODE_RULES,
+};
+
+/// A line that is being unpacked.
+type Unpacking = Pin<Box<dyn Future<Output = ()>>>;
+
+lazy_code! {
+    /// Keeps finished games as lines.
+    finished: fn pack_loaded(games: SavedGames, except: Option<String>) -> () {
+        games.pack_finished(except.as_deref());
+    }
+
+    /// Gives a game that is kept as a line a row.
+    finished: fn unpack_line(games: SavedGames, id: String) -> Unpacking {
+        Box::pin(async move {
+            // If the page is closed meanwhile, nobody waits for it.
+            let unpacked = games.under_lock(move || games.unpack_now(&id)).await;
+            games.report_unpacked(unpacked.unwrap_or(Unpacked::Nothing));
+        })
+    }
+}
+
+impl SavedGames {
+    /// Keeps finished games as lines as soon as the browser has nothing else to do, unless nothing is to be done ahead.
+    /// Loads what that needs.
+    pub fn pack_when_idle(self) {
+        spawn_local(async move {
+            if may_work_ahead() {
+                idle().await;
+                // If something does not come, the next visit does it.
+                let _ = self.load_and_pack().await;
+            }
+        });
+    }
+
+    /// Keeps finished games as lines. Loads what that needs.
+    ///
+    /// # Errors
+    /// If it could not be loaded.
+    pub async fn load_and_pack(self) -> Result<(), NotLoaded> {
+        let mut kinds: Vec<String> = Vec::new();
+        for row in self.finished_rows() {
+            if !kinds.contains(&row.game) {
+                kinds.push(row.game);
+            }
+        }
+        for kind in &kinds {
+            games::load(kind).await?;
+        }
+        match kinds.is_empty() {
+            true => Ok(()),
+            false => pack_loaded(self, None).await,
+        }
+    }
+
+    /// Keeps all finished games whose rules are loaded as lines, but not this one and the one that is open.
+    pub fn pack_finished(self, except: Option<&str>) {
+        let is_left = |row: &IndexRow| {
+            let is_loaded = games::loaded(&row.game).is_some();
+            is_loaded && Some(&*row.id) != except && !self.is_open(&row.id)
+        };
+        let rows = self.finished_rows().into_iter().filter(is_left);
+        let ids: Vec<String> = rows.map(|row| row.id).collect();
+        if ids.is_empty() {
+            return;
+        }
+        self.locked(move || {
+            let ids: Vec<String> = ids.into_iter().filter(|id| !self.is_open(id)).collect();
+            let names = &mut new_names();
+            // What stays a row has lost nothing.
+            self.with(|storage| storage.pack(&mut LocalStore, &ids, RULES, names));
+            self.stored();
+        });
+    }
+
+    /// Gives a finished game that is kept as a line a row, so that it can be opened. Loads what that needs, at the same time.
+    ///
+    /// # Errors
+    /// If it could not be loaded.
+    pub async fn unpack(self, id: &str) -> Result<(), NotLoaded> {
+        if !self.is_packed(id) {
+            return Ok(());
+        }
+        // At the same time.
+        let code = now_or_later(load(Chunk::finished));
+        if let Some(kind) = self.kind(id) {
+            games::load(kind).await?;
+        }
+        end_of(code).await?;
+        unpack_line(self, id.to_owned()).await?.await;
+        Ok(())
+    }
+
+    /// Tells the player why a game could not be given a row.
+    fn report_unpacked(self, unpacked: Unpacked) {
+        match unpacked {
+            Unpacked::Nothing | Unpacked::Row | Unpacked::NoGame(NoGame::NoRules) => {}
+            Unpacked::InMemory(_) => drop(self.report()),
+            Unpacked::NoGame(NoGame::Unread(why)) => {
+                self.notices.add(Notice::Unreadable(StoredPart::Game, why));
+            }
+            Unpacked::NoStore(error) => self.notices.add(Notice::NotStored(error)),
+        }
+    }
+
+    /// What the library shows of all games, the one saved last first: those with a row and those that are kept as lines.
+    #[must_use]
+    pub fn library_rows(self) -> Vec<LibraryRow> {
+        let finished = self.with(|storage| storage.finished(&LocalStore));
+        let FinishedGames {
+            rows: lines,
+            damaged,
+            unread,
+        } = finished.unwrap_or_default();
+        let why = match unread {
+            Some((_, why)) => Some(why),
+            None => (damaged > 0).then_some(Unread::Garbled),
+        };
+        if let Some(why) = why {
+            self.report_unread("", why);
+        }
+        let rows = self.rows().into_iter().filter(|row| row.has_begun);
+        let mut all: Vec<LibraryRow> = rows
+            .map(|row| LibraryRow::of(&row, self.ended(&row)))
+            .collect();
+        all.extend(lines);
+        all.sort_by(|one, other| other.saved.total_cmp(&one.saved));
+        all
+    }
+
+    /// The names of the games that a row of the library may describe, and of those whose rows in the index are outdated.
+    pub fn ids_where(self, describes: impl Fn(&LibraryRow) -> bool) -> Vec<String> {
+        let mut ids = self.index().stale;
+        for row in self.library_rows() {
+            if describes(&row) && !ids.contains(&row.id) {
+                ids.push(row.id);
+            }
+        }
+        ids
+    }
+
+    /// A game as it is stored or waits in memory, if it can be read and its rules are loaded.
+    pub fn stored_game(self, id: &str) -> Option<SavedGame> {
+        self.with(|storage| storage.stored_game(&mut LocalStore, id, RULES))
+    }
+
+    /// Gives a finished game that is kept as a line a row, unless it has one. Its rules are loaded.
+    pub fn unpack_now(self, id: &str) -> Unpacked {
+        self.with(|storage| storage.unpack(&mut LocalStore, id, RULES))
+    }
+
+    /// The finished games that have a row.
+    fn finished_rows(self) -> Vec<IndexRow> {
+        let mut rows = self.rows();
+        rows.retain(|row| row.outcome.is_some());
+        rows
+    }
+
+    /// How the players have ended a game that has a row, if they have and its rules are loaded.
+    fn ended(self, row: &IndexRow) -> Option<Ended> {
+        row.outcome?;
+        let loaded = self.with(|storage| storage.load(&mut LocalStore, &row.id));
+        let table = loaded.game()?.resume(RULES.kind)?;
+        match table.result()?.reason {
+            EndReason::Position(_) | EndReason::Repetition => None,
+            EndReason::Resigned(side) => Some(Ended::Resigned(side)),
+            EndReason::Agreed => Some(Ended::Agreed),
+            EndReason::Time(side) => Some(Ended::Time(side)),
+        }
+    }
+}
