@@ -57,6 +57,9 @@ fn read_name(text: &str) -> Option<(String, &str)> {
     let is_part = |sign: char| sign.is_alphanumeric() || matches!(sign, '%' | '-' | '_');
     let end = text.find(|sign| !is_part(sign)).unwrap_or(text.len());
     let (written, rest) = text.split_at(end);
+    if written.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return is_name(written).then(|| (written.to_owned(), rest));
+    }
     let spaced = written.replace(SPACE, " ");
     let name = percent_decode_str(&spaced).decode_utf8().ok()?;
     is_name(&name).then(|| (name.into_owned(), rest))

@@ -30,7 +30,7 @@ impl GameStorage {
     /// # Errors
     /// If the store cannot be read.
     pub fn finished(&self, store: &dyn KeyStore) -> Result<FinishedGames, StorageError> {
-        let mut seen: HashSet<String> = self.ids(store).into_iter().collect();
+        let with_row: HashSet<String> = self.ids(store).into_iter().collect();
         let mut games = FinishedGames::default();
         for_each_page(store, |page| match page {
             Ok(page) => games.add(&page),
@@ -43,8 +43,14 @@ impl GameStorage {
         })?;
         // The bits of numbers that are not negative are in the order of the numbers.
         let later_first = |row: &LibraryRow| Reverse(row.saved.max(0.0).to_bits());
-        games.rows.sort_by_key(later_first);
-        games.rows.retain(|row| seen.insert(row.id.clone()));
+        games.rows.sort_by_cached_key(later_first);
+        let mut seen = HashSet::with_capacity(games.rows.len());
+        let ids = games.rows.iter().map(|row| row.id.as_str());
+        let shown: Vec<bool> = ids
+            .map(|id| !with_row.contains(id) && seen.insert(id))
+            .collect();
+        let mut shown = shown.into_iter();
+        games.rows.retain(|_| shown.next() == Some(true));
         Ok(games)
     }
 }

@@ -43,18 +43,20 @@ pub fn keys_in(line: &str) -> impl Iterator<Item = &str> {
     line.split(['|', ';']).filter_map(|field| field.get(..KEY))
 }
 
-/// Places with spaces between them: a place begins with a letter before a digit, unless it goes on after a `+`.
+/// Adds places with spaces before them: a place begins with a letter before a digit, unless it goes on after a `+`.
 fn push_places(text: &mut String, places: &str) {
-    let mut before = ' ';
-    let mut signs = places.chars().peekable();
-    while let Some(sign) = signs.next() {
-        let is_file = sign.is_ascii_alphabetic() && signs.peek().is_some_and(char::is_ascii_digit);
-        if is_file && before != '+' {
+    let mut from = 0;
+    let signs = places.as_bytes();
+    for (at, pair) in signs.windows(2).enumerate().skip(1) {
+        let is_file = pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit();
+        if is_file && signs[at - 1] != b'+' {
             text.push(' ');
+            text.push_str(places.get(from..at).unwrap_or_default());
+            from = at;
         }
-        text.push(sign);
-        before = sign;
     }
+    text.push(' ');
+    text.push_str(places.get(from..).unwrap_or_default());
 }
 
 /// Texts by their keys.
