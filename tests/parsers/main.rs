@@ -105,6 +105,9 @@ fn mutated_addresses_are_read_or_refused() {
 
 #[test]
 fn mutated_stored_values_are_read_or_set_aside() {
+    for name in ["finished-line", "finished-page"] {
+        mutate(name, &corpus::of_all());
+    }
     let rows = ["row", "index", "variations", "settings", "progress"];
     for name in rows.into_iter().chain(["correspondence", "backup"]) {
         mutate(name, &corpus::of_all());

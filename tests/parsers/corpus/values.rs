@@ -3,13 +3,15 @@
 use crate::readers::memory_store::MemoryStore;
 use tablero::engine::{Call, Request};
 use tablero::games;
+use tablero::games::codes::CODE_RULES;
 use tablero::play::{SavedGame, Table};
 use tablero::session::backup::write_backup;
 use tablero::session::progress::Progress;
 use tablero::session::settings::Settings;
-use tablero::session::storage::keys::{INDEX, NEW, game_key};
+use tablero::session::storage::keys::{INDEX, NEW, finished_key, game_key};
 use tablero::session::storage::{
-    Form, GameRow, GameStorage, IndexRow, write_index, write_new, write_variations,
+    CodedRules, Form, GameRow, GameStorage, IndexRow, lines_with_id, write_index, write_new,
+    write_variations,
 };
 
 /// The rows of a game, with readers.
@@ -25,12 +27,34 @@ pub fn of_game(saved: &SavedGame, table: &Table) -> Vec<(&'static str, String)> 
     write_variations(&mut store, "a", Some(&tree)).expect("there is room");
     let backup = write_backup(&mut GameStorage::default(), &mut store).expect("a store");
     let of = |key: &str| store.0.get(key).cloned().unwrap_or_default();
-    vec![
+    let mut values = finished(saved);
+    values.extend([
         ("backup", backup),
         ("row", text),
         ("index", of(INDEX)),
         ("variations", of(&format!("{NEW}variations/a"))),
-    ]
+    ]);
+    values
+}
+
+/// The line of a game that is over, and a page with it alone.
+fn finished(saved: &SavedGame) -> Vec<(&'static str, String)> {
+    let mut store = MemoryStore::default();
+    let names = &mut ["a".to_owned()].into_iter();
+    let mut storage = GameStorage::default();
+    let id = storage.add(&mut store, saved, names).id;
+    let rules = CodedRules {
+        kind: games::kind,
+        codes: CODE_RULES,
+    };
+    storage.pack(&mut store, std::slice::from_ref(&id), rules, names);
+    let line = lines_with_id(&store, &id).pop();
+    let page = store.0.remove(&finished_key(1));
+    let values = [("finished-line", line), ("finished-page", page)];
+    let values = values.into_iter();
+    values
+        .filter_map(|(name, value)| Some((name, value?)))
+        .collect()
 }
 
 /// What belongs to no game.

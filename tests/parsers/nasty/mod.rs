@@ -26,6 +26,8 @@ pub const REFUSED: &[(&str, &[&str])] = &[
     ("draft", addresses::DRAFTS),
     ("row", stored::ROWS),
     ("index", stored::INDEXES),
+    ("finished-line", stored::FINISHED_LINES),
+    ("finished-page", stored::FINISHED_PAGES),
     ("variations", stored::VARIATIONS),
     ("settings", stored::SETTINGS),
     ("progress", stored::PROGRESS),

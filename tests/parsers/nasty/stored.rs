@@ -27,6 +27,28 @@ pub const INDEXES: &[&str] = &[
     "{\"version\":3,\"boards\":[],\"games\":[]}",
 ];
 
+pub const FINISHED_LINES: &[&str] = &[
+    "",
+    "|",
+    "||||||||||||||||",
+    "a|zoq||33b8|0|wr|1|0|0|||13noaX||||000000",
+    "a|zoq||33b8|0|x|1|0|0||0|13noaX||||81a5c9",
+    "a|zoq||33b8|0|wr|NaN|0|0||0|13noaX||||81a5c9",
+    "a|zoq||33b8|0|wr|1|256|0||0|13noaX||||81a5c9",
+];
+
+pub const FINISHED_PAGES: &[&str] = &[
+    "",
+    "null",
+    "[]",
+    "{\"version\":2}",
+    "{\"version\":2,\"texts\":[],\"games\":[]}",
+    "{\"version\":2,\"texts\":[],\"games\":[\"\"]}",
+    "{\"version\":2,\"texts\":[],\"games\":[7]}",
+    "{\"version\":2,\"texts\":{},\"games\":[\"a|zoq\"]}",
+    "{\"version\":3,\"texts\":[],\"games\":[]}",
+];
+
 pub const VARIATIONS: &[&str] = &[
     "",
     "null",

@@ -7,6 +7,7 @@
 mod addresses;
 mod backup;
 mod common;
+mod finished;
 mod games;
 mod imports;
 pub mod memory_store;
@@ -62,6 +63,8 @@ pub const READERS: &[Reader] = &[
     reader("draft", ESCAPED * limits::DRAFT, addresses::draft),
     reader("row", limits::STORED, stored::row),
     reader("index", limits::STORED, stored::index),
+    reader("finished-line", limits::STORED, finished::line),
+    reader("finished-page", limits::STORED, finished::page),
     reader("variations", limits::STORED, stored::variations),
     reader("settings", limits::STORED, stored::settings),
     reader("progress", limits::STORED, stored::progress),

@@ -3,6 +3,7 @@
 mod damaged;
 mod faults;
 mod games;
+mod removed;
 mod round_trip;
 mod rows;
 mod size;
