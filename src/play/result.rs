@@ -1,5 +1,6 @@
 //! How a game has ended.
 
+use super::tree::Ended;
 use crate::rules::{Outcome, Side};
 
 /// The result of a game and its reason.
@@ -13,9 +14,17 @@ impl<E> GameResult<E> {
     /// Whether the moves have ended the game by its rules: not a resignation, an agreement or the clock.
     #[must_use]
     pub fn is_by_rules(&self) -> bool {
+        self.ended().is_none()
+    }
+
+    /// How the players or the clock have ended it. None if the moves have.
+    #[must_use]
+    pub fn ended(&self) -> Option<Ended> {
         match self.reason {
-            EndReason::Position(_) | EndReason::Repetition => true,
-            EndReason::Resigned(_) | EndReason::Agreed | EndReason::Time(_) => false,
+            EndReason::Position(_) | EndReason::Repetition => None,
+            EndReason::Resigned(side) => Some(Ended::Resigned(side)),
+            EndReason::Agreed => Some(Ended::Agreed),
+            EndReason::Time(side) => Some(Ended::Time(side)),
         }
     }
 }

@@ -8,9 +8,9 @@ use crate::app::loading::{NotLoaded, end_of, now_or_later};
 use crate::app::local_store::LocalStore;
 use crate::app::saved_game::new_names;
 use crate::games::codes::CODE_RULES;
+use crate::play::SavedGame;
 use crate::play::stored::Unread;
 use crate::play::tree::Ended;
-use crate::play::{EndReason, SavedGame};
 use crate::session::notices::{Notice, StoredPart};
 use crate::session::storage::{CodedRules, FinishedGames, IndexRow, LibraryRow, NoGame, Unpacked};
 use leptos::task::spawn_local;
@@ -174,7 +174,7 @@ impl SavedGames {
     /// The finished games that have a row.
     fn finished_rows(self) -> Vec<IndexRow> {
         let mut rows = self.rows();
-        rows.retain(|row| row.outcome.is_some());
+        rows.retain(|row| row.outcome.is_some() && !row.must_send);
         rows
     }
 
@@ -182,12 +182,6 @@ impl SavedGames {
     fn ended(self, row: &IndexRow) -> Option<Ended> {
         row.outcome?;
         let loaded = self.with(|storage| storage.load(&mut LocalStore, &row.id));
-        let table = loaded.game()?.resume(RULES.kind)?;
-        match table.result()?.reason {
-            EndReason::Position(_) | EndReason::Repetition => None,
-            EndReason::Resigned(side) => Some(Ended::Resigned(side)),
-            EndReason::Agreed => Some(Ended::Agreed),
-            EndReason::Time(side) => Some(Ended::Time(side)),
-        }
+        loaded.game()?.resume(RULES.kind)?.result()?.ended()
     }
 }

@@ -4,8 +4,7 @@ use super::line::FinishedLine;
 use super::shared_texts::{key_of, print_grouped};
 use crate::play::game_code::{CODE_PREFIX, CodeRules, CodedGame, encode_game, unseal};
 use crate::play::stored::{Unread, VERSION};
-use crate::play::tree::Ended;
-use crate::play::{EndReason, GameText, Kind, SavedGame, print_board};
+use crate::play::{Correspondence, GameText, Kind, SavedGame, print_board};
 use crate::session::storage::game_row::GameRow;
 use crate::session::storage::key_store::StorageError;
 
@@ -35,6 +34,8 @@ pub enum StayReason {
     Unsaved,
     /// It goes on.
     NotOver,
+    /// A friend who plays by links does not know its end.
+    NotSent,
     /// Its rules are not loaded.
     NoRules,
     /// A line cannot say all of it, for example moves that were taken back.
@@ -57,6 +58,9 @@ pub fn line_of(id: &str, row: &GameRow, rules: CodedRules) -> Result<NewLine, St
     let kind = (rules.kind)(&text.game).ok_or(StayReason::NoRules)?;
     let table = game.resume(|_| Some(kind)).ok_or(StayReason::NotCodable)?;
     let result = table.result().ok_or(StayReason::NotOver)?;
+    if Correspondence::of(game).is_some_and(|one| one.must_send(&table)) {
+        return Err(StayReason::NotSent);
+    }
     let states_start = text.start.is_some();
     let coded = CodedGame {
         text: GameText {
@@ -76,12 +80,7 @@ pub fn line_of(id: &str, row: &GameRow, rules: CodedRules) -> Result<NewLine, St
         board: &key_of(&board),
         plies: table.plies(),
         outcome: result.outcome,
-        ended: match result.reason {
-            EndReason::Position(_) | EndReason::Repetition => None,
-            EndReason::Resigned(side) => Some(Ended::Resigned(side)),
-            EndReason::Agreed => Some(Ended::Agreed),
-            EndReason::Time(side) => Some(Ended::Time(side)),
-        },
+        ended: result.ended(),
         saved: game.saved,
         levels: game.levels,
         fair: game.fair,
