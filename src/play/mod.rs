@@ -15,6 +15,7 @@ mod diff;
 pub mod draft;
 mod drag;
 mod drawing;
+mod ended;
 mod erase;
 mod erased;
 mod game;

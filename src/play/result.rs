@@ -1,6 +1,6 @@
 //! How a game has ended.
 
-use super::tree::Ended;
+use super::ended::Ended;
 use crate::rules::{Outcome, Side};
 
 /// The result of a game and its reason.

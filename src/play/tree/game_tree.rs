@@ -1,7 +1,8 @@
 //! A game with its variations: playing and ending it.
 
 use super::header::Header;
-use super::node::{Ended, Node, NodeId, Step};
+use super::node::{Node, NodeId, Step};
+use crate::play::ended::Ended;
 use crate::play::{EndReason, Erased, GameResult, MoveError, MoveId, Pos, limits};
 use crate::rules::Outcome;
 

@@ -1,8 +1,9 @@
 //! One line of a tree as a game of its own, form 1 of the text.
 
 use super::game_tree::GameTree;
-use super::node::{Ended, Node, NodeId, Step};
+use super::node::{Node, NodeId, Step};
 use super::repetitions::Repetitions;
+use crate::play::ended::Ended;
 use crate::play::{GameText, Kind, OpenError, limits};
 use crate::rules::Outcome;
 

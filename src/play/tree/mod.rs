@@ -16,10 +16,11 @@ mod scan;
 #[cfg(test)]
 mod tests;
 
+pub use super::ended::Ended;
 pub use edits::Removed;
 pub use fault::{TreeError, TreeFault};
 pub use game_tree::GameTree;
 pub use header::Header;
-pub use node::{Ended, Node, NodeId, Step};
+pub use node::{Node, NodeId, Step};
 pub(in crate::play) use repetitions::Repetitions;
 pub(in crate::play) use scan::{Token, scan_into};

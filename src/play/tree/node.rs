@@ -1,9 +1,7 @@
 //! A node of a tree: a position, the move that led to it, and the notes on it.
 
-use crate::play::action::{DRAW, RESIGN, TIME};
+use crate::play::ended::Ended;
 use crate::play::{Erased, GameResult, MoveId, Pos};
-use crate::rules::Side;
-use std::fmt;
 
 /// The id of a node; never used again for another node of the same tree.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -11,16 +9,6 @@ pub struct NodeId(pub(super) u32);
 
 /// Written after a move where the player to move next was helped.
 pub(super) const HELPED: &str = "$help";
-
-/// How a game ends that the rules have not ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ended {
-    Resigned(Side),
-    /// The players agree on a draw.
-    Agreed,
-    /// The time of a side has run out.
-    Time(Side),
-}
 
 /// What leads from the parent to a node.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -170,30 +158,6 @@ impl Step {
         match self {
             Step::Move { notation, .. } => Some(notation),
             Step::Start | Step::End(_) => None,
-        }
-    }
-}
-
-impl Ended {
-    /// Reads what [`fmt::Display`] prints.
-    #[must_use]
-    pub fn read(text: &str) -> Option<Ended> {
-        let side = |prefix: &str| text.strip_prefix(prefix)?.parse().ok();
-        match text {
-            DRAW => Some(Ended::Agreed),
-            _ => side(RESIGN)
-                .map(Ended::Resigned)
-                .or(side(TIME).map(Ended::Time)),
-        }
-    }
-}
-
-impl fmt::Display for Ended {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Ended::Resigned(side) => write!(f, "{RESIGN}{side}"),
-            Ended::Agreed => f.write_str(DRAW),
-            Ended::Time(side) => write!(f, "{TIME}{side}"),
         }
     }
 }

@@ -3,10 +3,11 @@
 use super::fault::{TreeError, TreeFault};
 use super::game_tree::GameTree;
 use super::header::is_name;
-use super::node::{Ended, NodeId};
+use super::node::NodeId;
 use super::place::At;
 use super::repetitions::Repetitions;
 use super::scan::{Token, scan};
+use crate::play::ended::Ended;
 use crate::play::{GameText, Kind, OpenError, Pos, TextError, limits};
 use crate::rules::Outcome;
 
