@@ -62,11 +62,16 @@
     return LANGUAGES[0];
   }
 
+  // The word with which an address begins. Two addresses consist of it alone.
+  function kindOf(fragment) {
+    return fragment.indexOf("=") > 0 || /^(library|statistics)$/.test(fragment) ? fragment.split("=")[0] : "";
+  }
+
   // As in src/session/route. Unknown addresses lead home.
   function screenOf(fragment) {
-    var kind = fragment.split("=")[0];
-    var screens = { play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson", puzzles: "rules", edit: "lesson", embed: "embed" };
-    return fragment.indexOf("=") > 0 && screens.hasOwnProperty(kind) ? screens[kind] : "home";
+    var kind = kindOf(fragment);
+    var screens = { library: "rules", statistics: "rules", play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson", puzzles: "rules", edit: "lesson", embed: "embed" };
+    return screens.hasOwnProperty(kind) ? screens[kind] : "home";
   }
 
   // The game of a fragment: that of a link, of a stored game, or the word after the kind of the screen.
@@ -108,9 +113,9 @@
 
   // The program of the page is loaded at the same time.
   function fetchNeeds(fragment) {
-    var kind = fragment.split("=")[0];
+    var kind = kindOf(fragment);
     var game = gameOf(kind, fragment);
-    var needs = fragment.indexOf("=") > 0 ? needsOf(rowOf(kind, fragment)) : [];
+    var needs = kind ? needsOf(rowOf(kind, fragment)) : [];
     if (needs.length === 0 && root.hasAttribute("data-going")) {
       needs = needsOf("going");
     }

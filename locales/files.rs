@@ -38,6 +38,7 @@ pub const SCREENS: &[(&str, &[&str])] = &[
     ("backup", &["backup"]),
     ("friend", &["friend"]),
     ("import", &["import"]),
+    ("library", &["library", "statistics"]),
     ("embed", &["embed"]),
     ("editor", &["editor"]),
 ];

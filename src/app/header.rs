@@ -10,7 +10,7 @@ use super::screen::use_screen;
 use super::settings_form::SettingsForm;
 use crate::games::words::{GameIntro, GameWords};
 use crate::session::route::Route;
-use crate::words::say;
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 /// The screen below the header.
@@ -26,8 +26,8 @@ pub enum Over {
     Puzzle(&'static dyn GameWords),
     /// All the puzzles of a game.
     Puzzles(&'static dyn GameIntro),
-    /// The puzzles of days.
-    Days,
+    /// A screen with this title that belongs to no game.
+    Titled(fn(Locale) -> String),
     /// The editor of positions.
     Editor(&'static dyn GameIntro),
 }
@@ -48,12 +48,12 @@ pub fn Header(
         // The editor has a choice of the game there.
         Over::Home | Over::Editor(_) => String::new(),
         Over::Puzzles(intro) => intro.name(lang.get()),
-        Over::Days => say!(lang.get(), page.calendar),
+        Over::Titled(title) => title(lang.get()),
         Over::Game { title, .. } => title.get(),
         Over::Rules(intro) | Over::Lesson(intro) | Over::Puzzle(intro) => intro.name(lang.get()),
     };
     let rules = match over {
-        Over::Home | Over::Rules(_) | Over::Days => None,
+        Over::Home | Over::Rules(_) | Over::Titled(_) => None,
         Over::Puzzles(intro) | Over::Editor(intro) => Some(intro.slug()),
         Over::Game { slug, .. } => Some(slug),
         Over::Lesson(intro) | Over::Puzzle(intro) => Some(intro.slug()),

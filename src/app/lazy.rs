@@ -95,6 +95,8 @@ pub enum Chunk {
     saved,
     /// Finished games as codes, and back.
     finished,
+    /// All games in a list, and the statistics.
+    library,
     /// The communication with the worker.
     engine,
 }
@@ -112,6 +114,7 @@ impl Chunk {
             Chunk::embed => &["game", "embed"],
             Chunk::links => &["game", "friend"],
             Chunk::backup => &["backup"],
+            Chunk::library => &["game", "library"],
             Chunk::saved | Chunk::finished | Chunk::engine => &[],
         }
     }
@@ -136,6 +139,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::embed => embed().await?,
         Chunk::saved => saved().await?,
         Chunk::finished => finished().await?,
+        Chunk::library => library().await?,
         Chunk::engine => engine().await?,
     }
     end_of(texts).await
@@ -154,6 +158,7 @@ lazy_code! {
     embed: fn embed() -> () {}
     saved: fn saved() -> () {}
     finished: fn finished() -> () {}
+    library: fn library() -> () {}
     engine: fn engine() -> () {}
 }
 

@@ -8,6 +8,7 @@ mod board_number;
 mod course;
 mod course_words;
 mod data_file;
+mod day;
 mod dialog;
 mod document_title;
 mod editor;
@@ -31,6 +32,7 @@ mod judgement;
 mod keys;
 mod lazy;
 mod learn;
+mod library;
 mod loading;
 pub mod local_store;
 mod missing;
@@ -81,6 +83,7 @@ use keys::KeyList;
 use lazy::{IfMissing, Lazy, lazy};
 use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
+use library::{LibraryScreen, StatisticsScreen};
 use loading::NotLoaded;
 use new_game::NewGameDialog;
 use notice::Notices;
@@ -150,7 +153,7 @@ fn App(locale: Locale) -> impl IntoView {
                     view! { <Home/> }.into_any()
                 }
                 Screen::Game(_) => lazy_screen(games, now, "game", shown),
-                Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days => lazy_screen(games, now, "rules", shown),
+                Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days | Screen::Library | Screen::Statistics => lazy_screen(games, now, "rules", shown),
                 Screen::Lesson(..) | Screen::Puzzle(..) | Screen::Edit(..) => lazy_screen(games, now, "lesson", shown),
                 Screen::Embed(_) => lazy_screen(games, now, "embed", shown),
             }
@@ -209,9 +212,13 @@ async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoad
         | Screen::Lesson(slug, _)
         | Screen::Puzzle(slug, _)
         | Screen::Edit(slug, _) => Some(*slug),
-        Screen::Puzzles(_) | Screen::Days | Screen::Embed(_) | Screen::Arriving | Screen::Home => {
-            None
-        }
+        Screen::Puzzles(_)
+        | Screen::Days
+        | Screen::Library
+        | Screen::Statistics
+        | Screen::Embed(_)
+        | Screen::Arriving
+        | Screen::Home => None,
     };
     let game_words = match slug {
         Some(slug) => crate::app::games::load(slug).await?,
@@ -227,6 +234,8 @@ async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoad
         (Screen::Edit(_, edited), Some(game_words)) => editor_screen(game_words, edited).await,
         (Screen::Puzzles(slug), _) => puzzle_list_screen(slug).await,
         (Screen::Days, _) => days_screen(()).await,
+        (Screen::Library, _) => library_screen(()).await,
+        (Screen::Statistics, _) => statistics_screen(()).await,
         (Screen::Arriving | Screen::Home, _) | (_, None) => Ok(().into_any()),
     }
 }
@@ -259,5 +268,15 @@ lazy! {
     puzzles: fn days_screen(nothing: ()) -> AnyView {
         let () = nothing;
         view! { <DaysScreen/> }.into_any()
+    }
+
+    library: fn library_screen(nothing: ()) -> AnyView {
+        let () = nothing;
+        view! { <LibraryScreen/> }.into_any()
+    }
+
+    library: fn statistics_screen(nothing: ()) -> AnyView {
+        let () = nothing;
+        view! { <StatisticsScreen/> }.into_any()
     }
 }

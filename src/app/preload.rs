@@ -21,6 +21,7 @@ const NEAR: &[(&str, Chunk)] = &[
     ("[href^='#rules='], [href^='#lesson=']", Chunk::learn),
     ("[href^='#puzzle']", Chunk::puzzles),
     ("[href^='#edit=']", Chunk::editor),
+    ("[href='#library'], [href='#statistics']", Chunk::library),
     (".moves", Chunk::review),
     ("[data-action='open-text']", Chunk::import),
     (

@@ -18,6 +18,7 @@ mod help;
 mod import;
 mod judgement;
 mod levels;
+mod library;
 mod linked_game;
 mod list_item;
 mod looks;
@@ -38,6 +39,7 @@ mod report;
 mod result;
 mod shown_values;
 mod solution_check;
+mod statistics;
 mod status;
 mod status_line;
 mod threats;
@@ -62,6 +64,10 @@ pub use help::{Help, help};
 pub use import::{file_fault, import_fault, part_before_fault, reading};
 pub use judgement::Judgement;
 pub use levels::{level_name, level_promise, level_word};
+pub use library::{
+    games_deleted, games_in_list, games_selected, library_order, library_players, library_row,
+    library_state, opponent_filter, result_filter,
+};
 pub use linked_game::linked_game;
 pub use list_item::{ListedMove, listed_move};
 pub use looks::Named;
@@ -70,7 +76,7 @@ pub use notices::{broken_link_notice, early_notice, notice_words};
 pub use place_facts::{PlaceFacts, Stacks};
 pub use place_name::{piece_name, place_name};
 pub use places::{places_of, spot};
-pub use player_names::{PlayerNames, names_of, people_of, who};
+pub use player_names::{PlayerNames, both_players, names_of, people_of, who};
 pub use player_sentences::{PlayerSentence, player_sentence};
 pub use position_value::{move_value, position_value, repetitions, value_sentence};
 pub use puzzle::{puzzle_grade, puzzle_judgement, puzzle_task, puzzle_title};
@@ -78,6 +84,7 @@ pub use puzzle_lists::{DaySolved, day_in_calendar, days_in_a_row, puzzle_in_list
 pub use report::{estimate, mistake_cost, short_estimate};
 pub use result::{outcome, result_text};
 pub use solution_check::solution_check;
+pub use statistics::{done_of, strength};
 pub use status::{message, status};
 pub use status_line::{StatusLine, status_line};
 pub use values::{place_value, value_class};

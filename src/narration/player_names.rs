@@ -39,6 +39,21 @@ pub fn names_of(players: &Players, locale: Locale) -> PlayerNames {
     }
 }
 
+/// Both players of a game in a list.
+#[must_use]
+pub fn both_players(locale: Locale, players: &PlayerNames) -> String {
+    let who = |side| who(locale, side, players);
+    match players.you {
+        Some(side) => say!(locale, home.you_against, who = who(side.other())),
+        None => say!(
+            locale,
+            home.against,
+            white = who(Side::White),
+            black = who(Side::Black)
+        ),
+    }
+}
+
 /// The names of the people only, without those of levels.
 #[must_use]
 pub fn people_of(players: &Players) -> PlayerNames {

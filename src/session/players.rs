@@ -41,6 +41,17 @@ impl Players {
         }
     }
 
+    /// The players as a list of games shows them.
+    #[must_use]
+    pub fn in_list(names: &[String; 2], levels: [u8; 2], correspondence: &str) -> Players {
+        Players {
+            names: names.clone(),
+            levels,
+            correspondence: correspondence.parse().ok(),
+            ..Players::default()
+        }
+    }
+
     /// The computer's level on a side, if it plays that side.
     #[must_use]
     pub fn level(&self, side: Side) -> Option<u8> {

@@ -15,6 +15,7 @@ pub const PARTS: &[&[&str]] = &[
         "art",
         "board_number",
         "course",
+        "day",
         "effect",
         "failure",
         "i18n",
@@ -53,7 +54,9 @@ pub const PARTS: &[&[&str]] = &[
     &["header", "repeat_button"],
     &["board"],
     &["import", "new_game"],
-    &["editor", "embed", "game", "home", "learn", "puzzles"],
+    &[
+        "editor", "embed", "game", "home", "learn", "library", "puzzles",
+    ],
 ];
 
 /// The part of the page that a file belongs to: a folder or a file directly in `src/app`.

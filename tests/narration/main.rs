@@ -11,6 +11,7 @@ mod games;
 mod help;
 mod imports;
 mod levels;
+mod library;
 mod mistakes;
 mod moves;
 mod notices;
@@ -21,6 +22,7 @@ mod refusals;
 mod repetitions;
 #[path = "../session/script/mod.rs"]
 mod script;
+mod statistics;
 mod status_lines;
 
 use script::{ScriptRun, flaw, lines};

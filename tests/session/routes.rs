@@ -23,6 +23,8 @@ fn each_documented_fragment_is_read() {
         ("puzzle=today", Route::PuzzleToday),
         ("puzzles=zoq", Route::Puzzles(text("zoq"))),
         ("puzzles=days", Route::Days),
+        ("library", Route::Library),
+        ("statistics", Route::Statistics),
         ("edit=zoq", Route::editor("zoq")),
         (
             "edit=zoq/bbb/3/WWW_Wb_b",

@@ -172,7 +172,7 @@ pub const RULES: &[Rule] = &[
         name: "a column is not called a file; what is saved is",
         language: Some("en"),
         breaks: |one| {
-            let is_saved = ["backup.", "import.", "share."]
+            let is_saved = ["backup.", "import.", "library.", "share."]
                 .iter()
                 .any(|start| one.key.starts_with(start));
             let word = any_word(one.text, &["file", "files"]);

@@ -1,4 +1,4 @@
-//! The home screen: games in progress, all games, the puzzle of the day, finished games.
+//! The home screen: games in progress, all games, the puzzle of the day, the way to the library.
 
 mod card;
 mod puzzle;
@@ -14,7 +14,7 @@ use crate::words::say;
 use card::Card;
 use leptos::prelude::*;
 use puzzle::PuzzleOfDay;
-use saved_games::{FinishedGames, GamesInProgress};
+use saved_games::GamesInProgress;
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -45,8 +45,10 @@ pub fn Home() -> impl IntoView {
                     <a class="button" data-action="edit" href=editor>
                         {t!(lang, home.set_up)}
                     </a>
+                    <a class="button" data-action="library" href=Route::Library.href()>
+                        {t!(lang, home.all_games)}
+                    </a>
                 </p>
-                <FinishedGames/>
             </main>
         </div>
     }

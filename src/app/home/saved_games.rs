@@ -1,17 +1,15 @@
-//! The games of this browser: those in progress in a row below the intro, finished ones in a list that can be
-//! opened. They are drawn from the index, without their rules.
+//! The games in progress, in a row below the intro. They are drawn from the index, without their rules.
 
 use crate::app::board::StaticBoard;
 use crate::app::focus;
 use crate::app::games;
 use crate::app::i18n::{ago, t, use_lang};
 use crate::app::icons::Icon;
-use crate::app::lazy::{Lazy, lazy, lazy_code};
+use crate::app::lazy::{Lazy, lazy};
 use crate::app::loading::NotLoaded;
 use crate::app::saved_games::{SavedGames, use_saved_games};
-use crate::narration::{PlayerSentence, names_of, outcome, player_sentence, who};
+use crate::narration::{PlayerSentence, both_players, names_of, outcome, player_sentence};
 use crate::play::DAY;
-use crate::rules::Side;
 use crate::session::Players;
 use crate::session::route::Route;
 use crate::session::storage::IndexRow;
@@ -25,27 +23,13 @@ const QUESTION: &[&str] = &["[data-action='discard-no']"];
 const BUTTONS: &[&str] = &["[data-action='discard']", "[data-screen] main"];
 const AFTER_REMOVAL: &[&str] = &["[data-action='continue']", "[data-screen] main"];
 
-/// The finished or the unfinished games. The one played last comes first.
-fn follow_games(games: SavedGames, is_over: bool) -> Memo<Vec<IndexRow>> {
+/// The games in progress. The one played last comes first.
+fn follow_games(games: SavedGames) -> Memo<Vec<IndexRow>> {
     Memo::new(move |_| {
         games.track();
         let rows = games.rows().into_iter();
-        // A game without moves does not count as kept.
-        let rows = rows.filter(|row| row.has_begun && row.is_going() != is_over);
-        rows.collect()
+        rows.filter(IndexRow::is_going).collect()
     })
-}
-
-/// Brings the index up to date. Only that needs the rules of the games that have changed.
-async fn refresh(games: SavedGames) -> Result<(), NotLoaded> {
-    let kinds = stale_kinds(games).await?;
-    if kinds.is_empty() {
-        return Ok(());
-    }
-    for kind in kinds.into_iter().flatten() {
-        games::load(kind).await?;
-    }
-    refresh_index(games).await
 }
 
 /// The row of the games in progress. Space for it is reserved until they are read, also in the prerendered
@@ -79,56 +63,14 @@ async fn loaded_row(
     games: SavedGames,
     going: RwSignal<Option<Memo<bool>>>,
 ) -> Result<AnyView, NotLoaded> {
-    refresh(games).await?;
+    games.refresh().await?;
     row(games, going).await
-}
-
-/// The finished games, in a list that can be opened.
-#[component]
-pub fn FinishedGames() -> impl IntoView {
-    let lang = use_lang();
-    let games = use_saved_games();
-    let open = RwSignal::new(false);
-    let any = Memo::new(move |_| {
-        games.track();
-        games.any()
-    });
-    view! {
-        <Show when=move || any.get()>
-            <details class="folded finished" on:toggle=move |_| open.set(true)>
-                <summary data-action="finished">{t!(lang, home.finished)}</summary>
-                <Show when=move || open.get()>
-                    <Lazy load=move || loaded_list(games)/>
-                </Show>
-            </details>
-        </Show>
-    }
-}
-
-async fn loaded_list(games: SavedGames) -> Result<AnyView, NotLoaded> {
-    refresh(games).await?;
-    list(games).await
-}
-
-lazy_code! {
-    /// The kinds of the games whose rows in the index must be made again. None for an unknown kind.
-    saved: fn stale_kinds(games: SavedGames) -> Vec<Option<&'static str>> {
-        let index = games.index();
-        let mut kinds: Vec<_> = index.stale.iter().map(|id| games.kind(id)).collect();
-        kinds.extend(index.has_gone.then_some(None));
-        kinds
-    }
-
-    /// Positions are opened, so it is code of the game.
-    game: fn refresh_index(games: SavedGames) -> () { games.refresh_index() }
 }
 
 lazy! {
     saved: fn row(games: SavedGames, going: RwSignal<Option<Memo<bool>>>) -> AnyView {
         view! { <Row games going/> }.into_any()
     }
-
-    saved: fn list(games: SavedGames) -> AnyView { view! { <List games/> }.into_any() }
 }
 
 /// Removes old games without moves.
@@ -142,7 +84,7 @@ fn sweep(games: SavedGames) {
 #[component]
 fn Row(games: SavedGames, going: RwSignal<Option<Memo<bool>>>) -> impl IntoView {
     untrack(|| sweep(games));
-    let rows = follow_games(games, false);
+    let rows = follow_games(games);
     going.set(Some(Memo::new(move |_| rows.with(|rows| !rows.is_empty()))));
     // Another tab may play on.
     let elsewhere = window_event_listener(ev::storage, move |event| {
@@ -151,7 +93,7 @@ fn Row(games: SavedGames, going: RwSignal<Option<Memo<bool>>>) -> impl IntoView 
         }
         spawn_local(async move {
             // If the rules of a game do not come, it is shown at the next visit.
-            let _ = refresh(games).await;
+            let _ = games.refresh().await;
         });
     });
     on_cleanup(move || {
@@ -167,22 +109,6 @@ fn Row(games: SavedGames, going: RwSignal<Option<Memo<bool>>>) -> impl IntoView 
     }
 }
 
-#[component]
-fn List(games: SavedGames) -> impl IntoView {
-    let lang = use_lang();
-    let rows = follow_games(games, true);
-    view! {
-        <Show when=move || rows.with(Vec::is_empty)>
-            <p class="quiet">{t!(lang, home.none_finished)}</p>
-        </Show>
-        <ul class="saved-list">
-            <For each=move || rows.get() key=|row| (row.id.clone(), row.revision.checksum) let(row)>
-                <SavedGameRow games row/>
-            </For>
-        </ul>
-    }
-}
-
 /// The name of the kind of game, with its options.
 fn title(row: &IndexRow, locale: Locale) -> String {
     let intro = games::intro(&row.game);
@@ -190,28 +116,12 @@ fn title(row: &IndexRow, locale: Locale) -> String {
 }
 
 fn players_of(row: &IndexRow) -> Players {
-    Players {
-        names: row.names.clone(),
-        levels: row.levels,
-        fair: row.fair,
-        correspondence: row.correspondence.parse().ok(),
-        unread: String::new(),
-    }
+    Players::in_list(&row.names, row.levels, &row.correspondence)
 }
 
 /// The players.
 fn players(row: &IndexRow, locale: Locale) -> String {
-    let players = names_of(&players_of(row), locale);
-    let who = |side| who(locale, side, &players);
-    match players.you {
-        Some(side) => say!(locale, home.you_against, who = who(side.other())),
-        None => say!(
-            locale,
-            home.against,
-            white = who(Side::White),
-            black = who(Side::Black)
-        ),
-    }
+    both_players(locale, &names_of(&players_of(row), locale))
 }
 
 /// Whose turn it is or how the game ended, and how long ago that was.

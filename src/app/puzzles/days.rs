@@ -1,7 +1,7 @@
 //! The page's puzzles of days: today's puzzle, a calendar of past days, and the number of days in a row that
 //! were solved.
 
-use super::day;
+use crate::app::day;
 use crate::app::document_title;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{t, use_lang};
@@ -42,7 +42,7 @@ pub fn DaysScreen() -> impl IntoView {
     let can_go_on = move || month.get() < first_of(today);
     view! {
         <div class="screen rules-screen days-screen" data-screen="days">
-            <Header over=Over::Days/>
+            <Header over=Over::Titled(|locale| say!(locale, page.calendar))/>
             <main class="rules" tabindex="-1">
                 <h1>{t!(lang, puzzle.days)}</h1>
                 <p class="streak" data-streak=streak>

@@ -1,7 +1,6 @@
 //! Puzzles: positions with exactly one right move, from the list of a game or from its solution.
 
 mod attempt;
-mod day;
 mod days;
 mod list;
 mod lists;

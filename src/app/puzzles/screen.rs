@@ -1,10 +1,10 @@
 //! A puzzle on the board, and links to the next one.
 
 use super::attempt::Attempt;
-use super::day;
 use super::lists::{self, NoList};
 use crate::app::address;
 use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard, aspect};
+use crate::app::day;
 use crate::app::document_title;
 use crate::app::engine::Asker;
 use crate::app::engine_lost::EngineLost;

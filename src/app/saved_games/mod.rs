@@ -5,6 +5,8 @@ mod correspondence;
 mod finished;
 mod home_rows;
 mod imported;
+mod library;
+mod refresh;
 mod removal;
 mod reports;
 mod variations;

@@ -10,6 +10,8 @@ const PUZZLE: &str = "puzzle=";
 const PUZZLES: &str = "puzzles=";
 const EDIT: &str = "edit=";
 const EMBED: &str = "embed=";
+const LIBRARY: &str = "library";
+const STATISTICS: &str = "statistics";
 const TODAY: &str = "today";
 const DAYS: &str = "days";
 
@@ -35,6 +37,10 @@ pub enum Route {
     Days,
     /// The editor of positions of a game, and what is edited: see [`crate::session::editor::written`]. Empty for the start.
     Edit(String, String),
+    /// All games of this browser.
+    Library,
+    /// The player's results, counted.
+    Statistics,
     /// A game in a frame of another page. What follows may be a link to a game.
     Embed(String),
     /// Anything else. It may be a link to a game.
@@ -66,6 +72,11 @@ impl Route {
         }
         if fragment.is_empty() {
             return Route::Home;
+        }
+        match fragment {
+            LIBRARY => return Route::Library,
+            STATISTICS => return Route::Statistics,
+            _ => {}
         }
         if let Some(id) = fragment.strip_prefix(GAME) {
             return Route::Game(id.to_owned());
@@ -184,6 +195,8 @@ impl fmt::Display for Route {
             Route::Days => write!(f, "{PUZZLES}{DAYS}"),
             Route::Edit(slug, edited) if edited.is_empty() => write!(f, "{EDIT}{slug}"),
             Route::Edit(slug, edited) => write!(f, "{EDIT}{slug}/{edited}"),
+            Route::Library => f.write_str(LIBRARY),
+            Route::Statistics => f.write_str(STATISTICS),
             Route::Embed(link) => write!(f, "{EMBED}{link}"),
             Route::Link(link) => f.write_str(link),
         }

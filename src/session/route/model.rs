@@ -126,6 +126,8 @@ impl ScreenModel {
         match route {
             Route::Home => self.come(Screen::Home, effects),
             Route::Game(id) => self.come(Screen::Game(id), effects),
+            Route::Library => self.come(Screen::Library, effects),
+            Route::Statistics => self.come(Screen::Statistics, effects),
             Route::Embed(link) => self.come(Screen::Embed(link), effects),
             route => {
                 self.waiting_for = Some(route.clone());
@@ -180,7 +182,7 @@ impl ScreenModel {
 
     fn come(&mut self, now: Screen, effects: &mut Vec<ScreenEffect>) {
         match &now {
-            Screen::Home => self.left_game = None,
+            Screen::Home | Screen::Library | Screen::Statistics => self.left_game = None,
             Screen::Game(id) => self.left_game = Some(id.clone()),
             Screen::Arriving
             | Screen::Rules(..)

@@ -42,6 +42,8 @@ pub fn resolve(route: &Route, facts: &RouteFacts) -> Option<Resolved> {
         Route::Puzzles(slug) => puzzle_game(slug, facts).map(Screen::Puzzles),
         Route::Days => Ok(Screen::Days),
         Route::Edit(slug, edited) => edit(slug, edited, facts),
+        Route::Library => Ok(Screen::Library),
+        Route::Statistics => Ok(Screen::Statistics),
         Route::Embed(link) => Ok(Screen::Embed(link.clone())),
         Route::Link(_) => return None,
     };

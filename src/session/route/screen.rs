@@ -22,6 +22,10 @@ pub enum Screen {
     Days,
     /// The editor of positions of a game, and what it begins with.
     Edit(&'static str, String),
+    /// All games of this browser.
+    Library,
+    /// The player's results, counted.
+    Statistics,
     /// A game in a frame of another page, by its link.
     Embed(String),
 }
@@ -40,6 +44,8 @@ impl Screen {
             Screen::Puzzles(slug) => Route::Puzzles((*slug).to_owned()),
             Screen::Days => Route::Days,
             Screen::Edit(slug, edited) => Route::Edit((*slug).to_owned(), edited.clone()),
+            Screen::Library => Route::Library,
+            Screen::Statistics => Route::Statistics,
             Screen::Embed(link) => Route::Embed(link.clone()),
         }
     }

@@ -21,7 +21,8 @@ const HALVINGS: u32 = 24;
 /// The most likely strength, and an interval that contains the true one 95 times out of 100.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    pub likeliest: LadderPlace,
+    /// None if all games were won or all were lost, which tells only how strong the player is at least or at most.
+    pub likeliest: Option<LadderPlace>,
     pub lowest: LadderPlace,
     pub highest: LadderPlace,
     /// How many games it is made from.
@@ -68,14 +69,15 @@ pub fn estimate(ladder: &Ladder, games: &[RatedGame]) -> Option<Estimate> {
     let is_outside = |strength: f64| log_likelihood(&rated, strength) < bound;
     let lowest = boundary(least, likeliest, is_outside);
     let highest = boundary(likeliest, most, |strength| !is_outside(strength));
+    // The likelihood has no top there: all games were lost, or all were won.
+    let is_open = |strength: f64| strength <= least + 1.0 || strength >= most - 1.0;
     let place = |strength: f64| match strength {
-        // The likelihood has no top there: all games were lost, or all were won.
         strength if strength <= least + 1.0 => LadderPlace::Below,
         strength if strength >= most - 1.0 => LadderPlace::Above,
         strength => ladder.place(strength),
     };
     Some(Estimate {
-        likeliest: place(likeliest),
+        likeliest: (!is_open(likeliest)).then(|| place(likeliest)),
         lowest: place(lowest),
         highest: place(highest),
         games: rated.len(),

@@ -22,6 +22,8 @@ struct Budget {
 
 enum Parts {
     None,
+    /// These parts.
+    These(&'static [&'static str]),
     /// These parts and that of one game, whichever is largest.
     AnyGame(&'static [&'static str]),
 }
@@ -57,6 +59,11 @@ const BUDGETS: &[Budget] = &[
         most: 690_000,
     },
     Budget {
+        visit: "all games in a list",
+        parts: Parts::These(&["library", "saved"]),
+        most: 400_000,
+    },
+    Budget {
         visit: "any game in a frame of another page",
         parts: Parts::AnyGame(&["embed"]),
         most: 675_000,
@@ -75,6 +82,7 @@ impl Parts {
     fn lists(&self) -> Vec<Vec<String>> {
         match self {
             Self::None => vec![Vec::new()],
+            Self::These(parts) => vec![parts.iter().map(|part| (*part).to_owned()).collect()],
             Self::AnyGame(parts) => {
                 let names = GAMES.lines().filter_map(|row| row.split('\t').next());
                 let of_game = |name: &str| {

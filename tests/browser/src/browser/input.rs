@@ -29,6 +29,8 @@ pub enum Key {
     Home,
     End,
     PageDown,
+    PageUp,
+    Delete,
     /// To be held while other keys are pressed.
     Control,
     Shift,
@@ -199,6 +201,8 @@ fn code(key: Key) -> char {
         Key::Down => '\u{e015}',
         Key::End => '\u{e010}',
         Key::PageDown => '\u{e00f}',
+        Key::PageUp => '\u{e00e}',
+        Key::Delete => '\u{e017}',
         Key::Control => '\u{e009}',
         Key::Shift => SHIFT,
         Key::Home => '\u{e011}',

@@ -23,6 +23,7 @@ mod keyboard;
 mod layout;
 mod lessons;
 mod levels;
+mod library;
 mod links;
 mod looks;
 mod lost_engine;
@@ -42,6 +43,7 @@ mod settings;
 mod sharing;
 mod shown;
 mod solved;
+mod statistics;
 mod storage;
 mod stress;
 mod tabs;
@@ -87,6 +89,8 @@ pub fn all() -> Vec<Test> {
         layout::TESTS,
         lessons::TESTS,
         puzzle_lists::TESTS,
+        library::TESTS,
+        statistics::TESTS,
         puzzles::TESTS,
         rules::TESTS,
         scripts::TESTS,

@@ -80,6 +80,8 @@ fn no_screen_asks_another_host(session: &Session) {
         ("#puzzle=zoq", "puzzle"),
         ("#puzzles=pogo", "puzzles"),
         ("#puzzles=days", "days"),
+        ("#library", "library"),
+        ("#statistics", "statistics"),
         ("#edit=zoq", "editor"),
         ("#embed=tablero=1&game=zoq&sum=451d20", "embed"),
     ];

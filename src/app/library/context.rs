@@ -1,0 +1,164 @@
+//! The library on the page: its model, its list, and what they want.
+
+use super::export;
+use crate::app::address;
+use crate::app::focus;
+use crate::app::games::INTROS;
+use crate::app::saved_games::{SavedGames, use_saved_games};
+use crate::app::set_if_changed::SetIfChanged;
+use crate::session::library::{LibraryEffect, LibraryMessage, LibraryModel, ListMeasures};
+use crate::session::route::Route;
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// Where the focus goes after the focused button has gone.
+const LIST: &[&str] = &[".library-row[tabindex='0']", "[data-field='search']"];
+
+/// The measures of the list before it is on the page.
+const MEASURES: ListMeasures = ListMeasures {
+    scrolled: 0.0,
+    height: 640.0,
+    row: 80.0,
+};
+
+/// The library of the screen. Copies are the same one.
+#[derive(Clone, Copy)]
+pub struct Library {
+    model: RwSignal<LibraryModel, LocalStorage>,
+    pub measures: RwSignal<ListMeasures>,
+    pub list: NodeRef<html::Div>,
+    /// Whether the rows are up to date.
+    pub is_read: RwSignal<bool>,
+    /// What has become of the last export.
+    pub exported: RwSignal<Option<export::Told>>,
+    pub games: SavedGames,
+}
+
+impl Library {
+    /// Puts the library into the context of its screen. It follows what other tabs do.
+    pub fn provide() -> Library {
+        let kinds = INTROS.iter().map(|intro| intro.slug());
+        let library = Library {
+            model: RwSignal::new_local(LibraryModel::new(kinds.collect())),
+            measures: RwSignal::new(MEASURES),
+            list: NodeRef::new(),
+            is_read: RwSignal::new(false),
+            exported: RwSignal::new(None),
+            games: use_saved_games(),
+        };
+        provide_context(library);
+        library.read_rows();
+        let elsewhere = window_event_listener(ev::storage, move |event| {
+            if SavedGames::is_about_games(event.key().as_deref()) {
+                library.refresh();
+            }
+        });
+        let resized = window_event_listener(ev::resize, move |_| library.measure());
+        on_cleanup(move || {
+            elsewhere.remove();
+            resized.remove();
+        });
+        library.refresh();
+        library
+    }
+
+    /// Reads the model, reactive.
+    pub fn with<T>(self, read: impl FnOnce(&LibraryModel) -> T) -> T {
+        self.model.with(read)
+    }
+
+    pub fn send(self, message: LibraryMessage) {
+        let mut effects = Vec::new();
+        // An answer may come after the screen is gone.
+        let is_there = self
+            .model
+            .try_update(|model| model.update(message, &mut effects));
+        if is_there.is_some() {
+            for effect in effects {
+                self.run(effect);
+            }
+        }
+    }
+
+    /// Measures the list, once it is on the page and after its size has changed.
+    pub fn measure(self) {
+        let Some(list) = self.list.try_get_untracked().flatten() else {
+            return;
+        };
+        let style = window().get_computed_style(&list).ok().flatten();
+        // In pixels, whatever the unit of the token.
+        let row = style.and_then(|style| style.get_property_value("scroll-padding-top").ok());
+        let row = row.and_then(|row| row.trim_end_matches("px").parse().ok());
+        self.measures.set_if_changed(ListMeasures {
+            scrolled: f64::from(list.scroll_top()),
+            height: f64::from(list.client_height()),
+            row: row.unwrap_or(MEASURES.row),
+        });
+    }
+
+    /// The list was scrolled.
+    pub fn scrolled(self) {
+        if let Some(list) = self.list.get_untracked() {
+            let scrolled = f64::from(list.scroll_top());
+            self.measures
+                .update(|measures| measures.scrolled = scrolled);
+        }
+    }
+
+    /// Brings the rows up to date. Games whose rules cannot be loaded are shown as they were.
+    fn refresh(self) {
+        spawn_local(async move {
+            let _ = self.games.refresh().await;
+            if !self.model.is_disposed() {
+                self.read_rows();
+                self.is_read.set_if_changed(true);
+                self.games.pack_when_idle();
+            }
+        });
+    }
+
+    fn read_rows(self) {
+        self.send(LibraryMessage::Rows(self.games.library_rows()));
+    }
+
+    fn run(self, effect: LibraryEffect) {
+        match effect {
+            LibraryEffect::Open(id) => address::go(&Route::Game(id)),
+            LibraryEffect::Delete(rows) => self.games.remove_all(rows, move |removed| {
+                self.send(LibraryMessage::Deleted(removed));
+                self.refresh();
+                self.read_rows();
+                focus::after(LIST);
+            }),
+            LibraryEffect::PutBack(removed) => self.games.put_back(removed, move |left| {
+                if !left.is_empty() {
+                    self.send(LibraryMessage::NotPutBack(left));
+                }
+                self.refresh();
+                self.read_rows();
+                focus::after(LIST);
+            }),
+            LibraryEffect::Export(ids) => export::save_games(self.games, ids, self.exported),
+            LibraryEffect::ShowPointed => self.show_pointed(),
+        }
+    }
+
+    fn show_pointed(self) {
+        let pointed = self.model.with_untracked(LibraryModel::pointed);
+        let to = self
+            .measures
+            .with_untracked(|measures| measures.scroll_to(pointed));
+        if let (Some(to), Some(list)) = (to, self.list.get_untracked()) {
+            list.set_scroll_top(to as i32);
+            self.scrolled();
+        }
+        focus::move_to(".library-row[tabindex='0']");
+    }
+}
+
+/// The library from the context.
+pub fn use_library() -> Library {
+    expect_context()
+}

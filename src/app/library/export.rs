@@ -1,0 +1,104 @@
+//! Games as one text file, one after another.
+
+use crate::app::games;
+use crate::app::lazy::lazy_code;
+use crate::app::loading::NotLoaded;
+use crate::app::save_file::{save, text_blob};
+use crate::app::saved_games::SavedGames;
+use crate::app::today::today;
+use crate::narration::people_of;
+use crate::play::{GameTree, puzzle_name};
+use crate::session::Players;
+use crate::session::import::{FILE_KIND, file_name};
+use js_sys::{Function, Promise};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::time::Duration;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+/// How many games are read before the page can react again.
+const AT_ONCE: usize = 20;
+
+/// What has become of an export.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// So many games of all are read.
+    Reading { count: usize, all: usize },
+    /// The file was given to the browser. So many games could not be read.
+    Saved { unread: usize },
+    /// The browser refuses the file, or the rules could not be loaded.
+    Failed,
+}
+
+/// Saves games as one file.
+pub fn save_games(games: SavedGames, ids: Vec<String>, told: RwSignal<Option<Told>>) {
+    spawn_local(async move {
+        let result = match texts(games, &ids, told).await {
+            Ok(texts) if texts.is_empty() => Told::Failed,
+            Ok(texts) => {
+                let unread = ids.len() - texts.len();
+                let name = puzzle_name(today().number());
+                let kind = format!("{FILE_KIND};charset=utf-8");
+                let blob = text_blob(&(texts.join("\n\n") + "\n"), &kind);
+                let saved = blob.and_then(|blob| save(&blob, &file_name(&name)));
+                saved.map_or(Told::Failed, |()| Told::Saved { unread })
+            }
+            Err(NotLoaded) => Told::Failed,
+        };
+        // The screen may be gone by then.
+        let _ = told.try_set(Some(result));
+    });
+}
+
+/// The texts of games. Those that cannot be read are left out.
+async fn texts(
+    games: SavedGames,
+    ids: &[String],
+    told: RwSignal<Option<Told>>,
+) -> Result<Vec<String>, NotLoaded> {
+    let mut texts = Vec::new();
+    for (number, some) in ids.chunks(AT_ONCE).enumerate() {
+        let (count, all) = (number * AT_ONCE + some.len(), ids.len());
+        if all > AT_ONCE {
+            let _ = told.try_set(Some(Told::Reading { count, all }));
+            pause().await;
+        }
+        for id in some {
+            if let Some(kind) = games.kind(id) {
+                games::load(kind).await?;
+            }
+        }
+        texts.extend(whole_texts(games, some.to_vec()).await?);
+    }
+    Ok(texts)
+}
+
+lazy_code! {
+    /// The texts of games whose rules are loaded, with their variations. Finished games are read from their codes, so it is
+    /// code of that part.
+    finished: fn whole_texts(games: SavedGames, ids: Vec<String>) -> Vec<String> {
+        let kind = |slug: &str| Some(games::loaded(slug)?.kind());
+        let text = |id: &String| {
+            let saved = games.stored_game(id)?;
+            let mut table = saved.resume(kind)?;
+            let variations = games.variations(id).value;
+            if let Some(Ok(tree)) = variations.map(|text| GameTree::read(&text, kind)) {
+                table.add_variations(&tree);
+            }
+            let people = people_of(&Players::of(&saved));
+            let [white, black] = &people.names;
+            Some(table.whole_text([white, black]))
+        };
+        ids.iter().filter_map(text).collect()
+    }
+}
+
+/// Lets the page draw and react.
+async fn pause() {
+    let mut wait = |resolve: Function, _| {
+        set_timeout(move || drop(resolve.call0(&JsValue::NULL)), Duration::ZERO);
+    };
+    // It is never rejected.
+    let _ = JsFuture::from(Promise::new(&mut wait)).await;
+}

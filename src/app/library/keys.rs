@@ -1,0 +1,51 @@
+//! What keys do in the list.
+
+use super::context::Library;
+use crate::session::library::{LibraryMessage, LibraryModel, Step};
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+/// Does what a key means in the list.
+pub fn press(library: Library, event: &KeyboardEvent) {
+    if event.alt_key() {
+        return;
+    }
+    let has_control = event.ctrl_key() || event.meta_key();
+    let key = event.key();
+    let message = match has_control {
+        true => match key.as_str() {
+            "a" | "A" => LibraryMessage::SelectAll,
+            "z" | "Z" => LibraryMessage::Undo,
+            _ => return,
+        },
+        false => match plain(library, &key, event.shift_key()) {
+            Some(message) => message,
+            None => return,
+        },
+    };
+    event.prevent_default();
+    library.send(message);
+}
+
+fn plain(library: Library, key: &str, selects: bool) -> Option<LibraryMessage> {
+    let page = || {
+        let rows = library.measures.with_untracked(|measures| measures.page());
+        isize::try_from(rows).unwrap_or(1)
+    };
+    let pointed = || untrack(|| library.with(LibraryModel::pointed));
+    let step = match key {
+        "ArrowDown" => Step::By(1),
+        "ArrowUp" => Step::By(-1),
+        "PageDown" => Step::By(page()),
+        "PageUp" => Step::By(-page()),
+        "Home" => Step::First,
+        "End" => Step::Last,
+        " " if selects => return Some(LibraryMessage::SelectTo(pointed())),
+        " " => return Some(LibraryMessage::Toggle(pointed())),
+        "Enter" => return Some(LibraryMessage::Open),
+        "Delete" => return Some(LibraryMessage::Delete),
+        "Escape" => return Some(LibraryMessage::SelectNone),
+        _ => return None,
+    };
+    Some(LibraryMessage::Step { step, selects })
+}

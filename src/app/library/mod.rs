@@ -1,0 +1,17 @@
+//! The library: all games of this browser in a list, and the statistics of their results.
+
+mod context;
+mod deleted;
+mod export;
+mod filters;
+mod keys;
+mod list;
+mod other_screen;
+mod row;
+mod screen;
+mod selection;
+mod statistics;
+mod styled;
+
+pub use screen::LibraryScreen;
+pub use statistics::StatisticsScreen;

@@ -1,0 +1,108 @@
+//! A game in the list: its board, its players, its result, its moves and its date.
+
+use super::context::use_library;
+use crate::app::board::StaticBoard;
+use crate::app::day;
+use crate::app::games;
+use crate::app::i18n::{t, use_lang};
+use crate::narration::{library_players, library_row, library_state};
+use crate::play::{read_board, read_pieces};
+use crate::session::library::{LibraryMessage, LibraryModel};
+use crate::session::route::Route;
+use crate::session::storage::LibraryRow;
+use crate::words::{self, Locale};
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+
+/// The row at a place of the list. It is made again if another game comes there.
+#[component]
+pub fn GameRow(place: usize) -> impl IntoView {
+    let lang = use_lang();
+    let library = use_library();
+    let row = untrack(|| library.with(|model| model.row(place).cloned()))?;
+    let board = board_of(&row);
+    let (name, address) = (row.id.clone(), Route::Game(row.id.clone()).href());
+    let row = StoredValue::new_local(row);
+    let said =
+        move |say: fn(&LibraryRow, Locale) -> String| row.with_value(|row| say(row, lang.get()));
+    let label = move || {
+        let locale = lang.get();
+        let (title, date) = (said(title), said(date));
+        row.with_value(|row| library_row(locale, row, title, date))
+    };
+    let is_selected = Memo::new(move |_| library.with(|model| model.is_selected(place)));
+    let is_pointed = Memo::new(move |_| library.with(LibraryModel::pointed) == place);
+    let choose = move |event: MouseEvent| {
+        library.send(LibraryMessage::Point(place));
+        if event.shift_key() {
+            event.prevent_default();
+            library.send(LibraryMessage::SelectTo(place));
+        }
+    };
+    let select = move |event: MouseEvent| {
+        library.send(match event.shift_key() {
+            true => LibraryMessage::SelectTo(place),
+            false => LibraryMessage::Toggle(place),
+        });
+    };
+    Some(view! {
+        <div
+            class="library-row"
+            role="row"
+            data-saved=name
+            aria-rowindex=place + 1
+            aria-selected=move || is_selected.get().to_string()
+            aria-label=label
+            tabindex=move || if is_pointed.get() { "0" } else { "-1" }
+            style:top=format!("calc(var(--library-row) * {place})")
+            on:focus=move |_| library.send(LibraryMessage::Point(place))
+        >
+            <span class="library-select" role="gridcell">
+                <input
+                    type="checkbox"
+                    data-action="select"
+                    tabindex="-1"
+                    aria-label=t!(lang, library.select)
+                    prop:checked=is_selected
+                    on:click=select
+                />
+            </span>
+            <span class="library-game" role="gridcell">
+                <a class="library-link" data-action="continue" href=address tabindex="-1" on:click=choose>
+                    <span class="library-board">{board}</span>
+                    <strong>{move || said(title)}</strong>
+                </a>
+            </span>
+            <span class="library-players" role="gridcell">
+                {move || said(|row, locale| library_players(locale, row))}
+            </span>
+            <span class="library-state" role="gridcell">
+                {move || said(|row, locale| library_state(locale, row))}
+            </span>
+            <span class="library-moves" role="gridcell">
+                {move || said(|row, locale| words::moves(locale, row.plies))}
+            </span>
+            <span class="library-date" role="gridcell">{move || said(date)}</span>
+        </div>
+    })
+}
+
+/// The board as it stands; none if it cannot be read.
+fn board_of(row: &LibraryRow) -> Option<impl IntoView + use<>> {
+    let slug = games::intro(&row.game)?.slug();
+    let board = read_board(&row.board)?;
+    let pieces = read_pieces(&row.pieces)?;
+    Some(view! { <StaticBoard slug board pieces/> })
+}
+
+/// The name of the kind of game, with its options.
+fn title(row: &LibraryRow, locale: Locale) -> String {
+    let intro = games::intro(&row.game);
+    intro.map_or_else(String::new, |intro| intro.title(locale, &row.options))
+}
+
+/// The day on which it was saved last.
+fn date(row: &LibraryRow, locale: Locale) -> String {
+    let day = day::of_moment(row.saved);
+    day.map_or_else(String::new, |day| day::short_name(locale, day))
+}

@@ -1,0 +1,11 @@
+//! The statistics: results counted, series, an estimate of one's strength, what was practised.
+
+mod figures;
+mod months;
+mod practice;
+mod results;
+mod screen;
+mod strength;
+mod tally_table;
+
+pub use screen::StatisticsScreen;
