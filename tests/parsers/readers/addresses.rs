@@ -44,7 +44,12 @@ pub fn address(text: &str) -> bool {
     let fragment = href.strip_prefix('#').unwrap_or(&href);
     assert!(Route::read(fragment) == route, "{href:.200}");
     match route {
-        Route::Home | Route::Game(_) | Route::PuzzleToday | Route::Days => true,
+        Route::Home
+        | Route::Game(_)
+        | Route::PuzzleToday
+        | Route::Days
+        | Route::Library
+        | Route::Statistics => true,
         Route::Rules(slug, _)
         | Route::Lesson(slug, _)
         | Route::Puzzle(slug, _)
