@@ -1,5 +1,6 @@
 //! Saving everything as a file, and bringing a file back.
 
+use super::games::load as load_game;
 use super::i18n::{t, use_lang};
 use super::lazy::{IfMissing, Lazy, lazy};
 use super::save_file::{save, text_blob};
@@ -58,11 +59,17 @@ fn BackupPanel() -> impl IntoView {
         };
         match read_backup(&text) {
             Err(error) => drop(told.try_set(Some(Told::Refused(error)))),
-            Ok(backup) => games.restore(backup, move |restored| {
-                // The settings may be closed by then.
-                let _ = told.try_set(Some(Told::Restored(restored)));
-                read_again();
-            }),
+            Ok(backup) => {
+                // Games are compared by their rules. Those whose rules do not come are kept beside each other.
+                for kind in backup.kinds() {
+                    let _ = load_game(kind).await;
+                }
+                games.restore(backup, move |restored| {
+                    // The settings may be closed by then.
+                    let _ = told.try_set(Some(Told::Restored(restored)));
+                    read_again();
+                });
+            }
         }
     };
     let choose = move |input: HtmlInputElement| {

@@ -1,6 +1,7 @@
 //! Everything in one text, and back into another browser.
 
 use super::fake_store::{FAULTS, FakeStore, Fault};
+use super::finished::RULES;
 use super::{game, names, row, stored};
 use fastrand::Rng;
 use tablero::session::backup::{
@@ -41,7 +42,13 @@ fn backup(store: &mut FakeStore) -> String {
 
 fn restored(text: &str, store: &mut FakeStore) -> Restored {
     let backup = read_backup(text).expect("a backup");
-    restore(backup, &mut GameStorage::default(), store, &mut names())
+    restore(
+        backup,
+        &mut GameStorage::default(),
+        store,
+        &mut names(),
+        RULES,
+    )
 }
 
 #[test]
@@ -147,7 +154,7 @@ fn what_is_no_backup_is_refused() {
     ] {
         assert_eq!(refused(text), BackupError::Foreign);
     }
-    assert_eq!(refused("tablero backup 2\nend 0"), BackupError::Newer);
+    assert_eq!(refused("tablero backup 3\nend 0"), BackupError::Newer);
     let bytes = 20_000_001;
     assert_eq!(refused(&" ".repeat(bytes)), BackupError::TooLong { bytes });
     // Names become keys and addresses.
@@ -180,7 +187,13 @@ fn a_thousand_mutated_files_are_read_as_far_as_possible() {
             assert!(whole.contains(part), "{part:?}");
         }
         let mut to = FakeStore::default();
-        let result = restore(read, &mut GameStorage::default(), &mut to, &mut names());
+        let result = restore(
+            read,
+            &mut GameStorage::default(),
+            &mut to,
+            &mut names(),
+            RULES,
+        );
         assert!(
             result.added <= 2 && result.not_stored.is_none(),
             "{result:?}"
@@ -201,6 +214,7 @@ fn a_full_store_keeps_what_it_has_and_the_rest_is_said() {
             &mut storage,
             &mut to,
             &mut names(),
+            RULES,
         );
         assert_eq!(storage.unsaved().names().count(), 0);
         assert!(row(&to, "b").game.text.contains("b1-b2"), "{room}");

@@ -1,6 +1,7 @@
 //! Everything that is stored, as one text.
 
 use super::SavedGames;
+use super::finished::RULES;
 use crate::app::local_store::LocalStore;
 use crate::app::saved_game::new_names;
 use crate::session::StorageError;
@@ -23,7 +24,8 @@ impl SavedGames {
     pub fn restore(self, backup: Backup, then: impl FnOnce(Restored) + 'static) {
         self.locked(move || {
             let names = &mut new_names();
-            let restored = self.with(|storage| restore(backup, storage, &mut LocalStore, names));
+            let restored =
+                self.with(|storage| restore(backup, storage, &mut LocalStore, names, RULES));
             self.stored();
             then(restored);
         });

@@ -18,7 +18,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 /// The rules of the games that are loaded.
-const RULES: CodedRules = CodedRules {
+pub const RULES: CodedRules = CodedRules {
     kind: |slug| Some(games::loaded(slug)?.kind()),
     codes: CODE_RULES,
 };

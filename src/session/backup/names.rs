@@ -2,6 +2,8 @@
 
 /// The first line.
 pub const FIRST: &str = "tablero backup 1";
+/// The first line if there are finished games in lines, which pages that know only the other one do not read.
+pub const FIRST_WITH_LINES: &str = "tablero backup 2";
 /// The beginning of the first line of every version.
 pub const ANY_FIRST: &str = "tablero backup ";
 /// The beginning of the last line.
@@ -10,3 +12,6 @@ pub const END: &str = "end ";
 pub const SETTINGS: &str = "settings";
 pub const GAME: &str = "game:";
 pub const VARIATIONS: &str = "variations:";
+pub const FINISHED: &str = "finished:";
+/// A text that lines have in common, by its key.
+pub const SHARED: &str = "shared:";

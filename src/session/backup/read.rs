@@ -1,12 +1,15 @@
 //! Reading a backup.
 
-use super::names::{ANY_FIRST, END, FIRST, GAME, SETTINGS, VARIATIONS};
+use super::names::{
+    ANY_FIRST, END, FINISHED, FIRST, FIRST_WITH_LINES, GAME, SETTINGS, SHARED, VARIATIONS,
+};
 use crate::play::stored::{check_version, read_version};
 use crate::play::{SavedGame, limits};
 use crate::session::progress::{Progress, ProgressKind};
 use crate::session::storage::keys::NEW_VERSION;
-use crate::session::storage::{Form, GameRow, checksum};
+use crate::session::storage::{FinishedLine, Form, GameRow, checksum, fits, key_of};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// What a backup has.
@@ -19,6 +22,24 @@ pub struct Backup {
     pub is_cut_off: bool,
 }
 
+impl Backup {
+    /// The names of the kinds of its games.
+    #[must_use]
+    pub fn kinds(&self) -> BTreeSet<&str> {
+        fn kind(part: &SavedPart) -> Option<&str> {
+            match part {
+                SavedPart::Game(_, game) => {
+                    let mut lines = game.text.lines();
+                    lines.find_map(|line| line.strip_prefix("game "))
+                }
+                SavedPart::Finished(_, line) => FinishedLine::read(line).map(|line| line.game),
+                _ => None,
+            }
+        }
+        self.parts.iter().filter_map(kind).collect()
+    }
+}
+
 /// A value of a backup.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SavedPart {
@@ -29,6 +50,10 @@ pub enum SavedPart {
     Game(String, Box<SavedGame>),
     /// The variations and notes of a game, as text.
     Variations(String, String),
+    /// A finished game as a line, by its name in the other browser.
+    Finished(String, String),
+    /// A text that lines have in common.
+    Shared(String),
 }
 
 /// Why a text is not a backup.
@@ -70,7 +95,7 @@ pub fn read_backup(text: &str) -> Result<Backup, BackupError> {
         .next()
         .map(|line| line.trim_start_matches('\u{feff}').trim_end())
     {
-        Some(FIRST) => {}
+        Some(FIRST | FIRST_WITH_LINES) => {}
         Some(line) if line.starts_with(ANY_FIRST) => return Err(BackupError::Newer),
         _ => return Err(BackupError::Foreign),
     }
@@ -106,6 +131,14 @@ fn part(line: &str) -> Option<SavedPart> {
     if let Some(id) = name.strip_prefix(VARIATIONS) {
         let text = read_version::<Text>(value, NEW_VERSION).ok()?.text;
         return is_id(id).then(|| SavedPart::Variations(id.to_owned(), text));
+    }
+    if let Some(id) = name.strip_prefix(FINISHED) {
+        let line = FinishedLine::read(value)?;
+        return (is_id(id) && line.id == id && line.print().is_some())
+            .then(|| SavedPart::Finished(id.to_owned(), value.to_owned()));
+    }
+    if let Some(key) = name.strip_prefix(SHARED) {
+        return (key_of(value) == key && fits(value)).then(|| SavedPart::Shared(value.to_owned()));
     }
     if name == SETTINGS {
         check_version(value, NEW_VERSION).ok()?;

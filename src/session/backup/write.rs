@@ -1,12 +1,13 @@
 //! Writing a backup.
 
-use super::names::{END, FIRST, GAME, SETTINGS, VARIATIONS};
+use super::names::{END, FINISHED, FIRST, FIRST_WITH_LINES, GAME, SETTINGS, SHARED, VARIATIONS};
 use crate::session::progress::ProgressKind;
 use crate::session::storage::keys::{NEW, NEW_VERSION};
 use crate::session::storage::{
-    Form, GameRow, GameStorage, KeyStore, Revision, StorageError, checksum,
+    Form, GameRow, GameStorage, KeyStore, Revision, StorageError, checksum, finished_lines,
 };
 use serde_json::json;
+use std::collections::HashSet;
 
 /// The text of everything that is stored or in this tab's memory. What cannot be read is left out.
 ///
@@ -16,15 +17,17 @@ pub fn write_backup(
     storage: &mut GameStorage,
     store: &mut dyn KeyStore,
 ) -> Result<String, StorageError> {
-    let mut lines = vec![FIRST.to_owned()];
+    let mut lines = Vec::new();
     let progress = ProgressKind::ALL.map(ProgressKind::key);
     for name in [SETTINGS].into_iter().chain(progress) {
         if let Some(value) = store.get(&format!("{NEW}{name}"))? {
             lines.push(line(name, &value));
         }
     }
-    for id in storage.ids(store) {
-        let loaded = storage.load(store, &id);
+    let ids = storage.ids(store);
+    for id in &ids {
+        let id = id.as_str();
+        let loaded = storage.load(store, id);
         let Some(game) = loaded.game() else { continue };
         let mut row = GameRow {
             revision: Revision::default(),
@@ -32,14 +35,34 @@ pub fn write_backup(
             game: game.clone(),
         };
         lines.push(line(&format!("{GAME}{id}"), &row.print(Form::New)?));
-        if let Some(text) = storage.variations(store, &id).value {
-            let value = json!({"version": NEW_VERSION, "text": text}).to_string();
-            lines.push(line(&format!("{VARIATIONS}{id}"), &value));
+        lines.extend(variations(storage, store, id));
+    }
+    let finished = finished_lines(store)?;
+    for (key, text) in &finished.shared {
+        lines.push(line(&format!("{SHARED}{key}"), text));
+    }
+    let with_row: HashSet<&str> = ids.iter().map(String::as_str).collect();
+    for (id, text) in &finished.lines {
+        if !with_row.contains(id.as_str()) {
+            lines.push(line(&format!("{FINISHED}{id}"), text));
+            lines.extend(variations(storage, store, id));
         }
     }
-    lines.push(format!("{END}{}", lines.len() - 1));
-    lines.push(String::new());
+    let first = match finished.lines.is_empty() {
+        true => FIRST,
+        false => FIRST_WITH_LINES,
+    };
+    let end = format!("{END}{}\n", lines.len());
+    lines.insert(0, first.to_owned());
+    lines.push(end);
     Ok(lines.join("\n"))
+}
+
+/// The line for the variations of a game, if it has any.
+fn variations(storage: &GameStorage, store: &mut dyn KeyStore, id: &str) -> Option<String> {
+    let text = storage.variations(store, id).value?;
+    let value = json!({"version": NEW_VERSION, "text": text}).to_string();
+    Some(line(&format!("{VARIATIONS}{id}"), &value))
 }
 
 /// A value is JSON in one line, unless another program has written it.

@@ -215,6 +215,15 @@ impl GameStorage {
         self.unsaved.insert(id.to_owned(), unsaved);
     }
 
+    /// A name that no game has, in the store or in memory.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn new_name(&self, store: &dyn KeyStore, names: Names) -> Result<String, StorageError> {
+        let (name, is_free) = self.free_name(store, names);
+        is_free.map(|()| name)
+    }
+
     /// A name that no game has, in the store or in memory, and whether the store could tell that. If it could not,
     /// nothing may be written under the name before it was compared.
     pub(super) fn free_name(

@@ -48,9 +48,14 @@ fn finished(saved: &SavedGame) -> Vec<(&'static str, String)> {
         codes: CODE_RULES,
     };
     storage.pack(&mut store, std::slice::from_ref(&id), rules, names);
+    let backup = write_backup(&mut storage, &mut store).ok();
     let line = lines_with_id(&store, &id).pop();
     let page = store.0.remove(&finished_key(1));
-    let values = [("finished-line", line), ("finished-page", page)];
+    let values = [
+        ("finished-line", line),
+        ("finished-page", page),
+        ("backup", backup),
+    ];
     let values = values.into_iter();
     values
         .filter_map(|(name, value)| Some((name, value?)))

@@ -104,7 +104,7 @@ pub const BACKUPS: &[&str] = &[
     "tablero",
     "tablero backup",
     "tablero backup 0",
-    "tablero backup 2\nend 0",
+    "tablero backup 3\nend 0",
     "tablero backup 11",
     "tablero 1\ngame zoq",
     "TABLERO BACKUP 1\nend 0",

@@ -1,6 +1,7 @@
 //! Files with everything that a browser has stored.
 
 use super::common::refused;
+use super::finished::RULES;
 use super::memory_store::MemoryStore;
 use tablero::session::backup::{Backup, Restored, read_backup, restore, write_backup};
 use tablero::session::storage::GameStorage;
@@ -37,5 +38,11 @@ fn bring(backup: Backup, store: &mut MemoryStore) -> Restored {
         number += 1;
         format!("n{number}")
     });
-    restore(backup, &mut GameStorage::default(), store, &mut names)
+    restore(
+        backup,
+        &mut GameStorage::default(),
+        store,
+        &mut names,
+        RULES,
+    )
 }

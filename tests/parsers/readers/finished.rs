@@ -10,7 +10,7 @@ use tablero::session::storage::{
 
 use super::memory_store::MemoryStore;
 
-const RULES: CodedRules = CodedRules {
+pub const RULES: CodedRules = CodedRules {
     kind: games::kind,
     codes: CODE_RULES,
 };

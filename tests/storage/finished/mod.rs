@@ -1,5 +1,6 @@
 //! Finished games that are kept as lines in pages.
 
+mod backup;
 mod damaged;
 mod faults;
 mod games;
@@ -11,7 +12,7 @@ mod tabs;
 
 use crate::fake_store::FakeStore;
 use crate::names;
-use games::RULES;
+pub use games::RULES;
 use std::collections::BTreeMap;
 use tablero::play::SavedGame;
 use tablero::session::storage::keys::{game_key, game_of_key, is_finished_key};

@@ -167,7 +167,8 @@ fn is_checksum_of(sum: &str, text: &str) -> bool {
 }
 
 /// Whether a line can have this text in a field. JSON has nothing to escape in it.
-fn fits(text: &str) -> bool {
+#[must_use]
+pub fn fits(text: &str) -> bool {
     !text.contains(|sign: char| matches!(sign, SEPARATOR | '"' | '\\') || sign.is_control())
 }
 

@@ -4,6 +4,7 @@
 //! and the line is hidden. [`super::game_storage::GameStorage::pack`] makes lines of rows, and
 //! [`super::game_storage::GameStorage::unpack`] rows of lines.
 
+pub mod all_lines;
 pub mod coded;
 pub mod line;
 pub mod list;
