@@ -155,7 +155,7 @@ fn clocks_friends_hints_and_early_texts_come_back() {
             ..whole.clone()
         },
         SavedGame {
-            correspondence: "3f9a01c27e white 12 sent out=draw-offer".to_owned(),
+            correspondence: "3f9a01c27e white 2 sent back=0000001f".to_owned(),
             ..whole.clone()
         },
         SavedGame {

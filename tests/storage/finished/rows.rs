@@ -65,6 +65,13 @@ fn what_a_line_cannot_say_stays_a_row() {
         ),
         (
             SavedGame {
+                correspondence: "3f9a01c27e white 2 sent".to_owned(),
+                ..whole.clone()
+            },
+            StayReason::NotSent,
+        ),
+        (
+            SavedGame {
                 clock: "a | b".to_owned(),
                 ..whole.clone()
             },
