@@ -47,12 +47,12 @@ pub fn page(text: &str) -> bool {
         assert!(list.rows.is_empty() && list.unread.is_some());
         return false;
     };
-    let lines = page
+    let mut lines = page
         .lines
         .iter()
         .filter_map(|line| FinishedLine::read(line));
     let new = lines
-        .last()
+        .next_back()
         .and_then(|line| line.renamed("new-name", Vec::new()));
     if let Some(new) = new {
         let put = put_lines(&mut store, std::slice::from_ref(&new));

@@ -13,6 +13,7 @@ mod editor_touches;
 mod embeds;
 mod failures;
 mod fingers;
+mod finished;
 mod five_games;
 mod focus;
 mod friends;
@@ -97,6 +98,7 @@ pub fn all() -> Vec<Test> {
         texts::TESTS,
         words::TESTS,
         fingers::TESTS,
+        finished::TESTS,
         access::TESTS,
         thinking::TESTS,
         lost_engine::TESTS,
