@@ -1,7 +1,7 @@
 //! What stays a row, and what the other calls of the storage know of lines.
 
 use super::games::{RULES, random, saved};
-use super::{all_games, listed_ids, pack, pages, put_row};
+use super::{all_games, listed, listed_ids, pack, pages, put_row};
 use crate::fake_store::FakeStore;
 use crate::{game, index_row, names, row, store_old};
 use fastrand::Rng;
@@ -98,6 +98,20 @@ fn what_a_line_cannot_say_stays_a_row() {
     put_row(&mut store, "g", &whole, 1);
     assert_eq!(pack(&mut store, "g"), Err(StayReason::NoRow));
     assert_eq!(listed_ids(&store), [""; 0]);
+}
+
+#[test]
+fn the_example_of_the_documents_is_a_page() {
+    let formats = std::fs::read_to_string("docs/formats.md").expect("the document");
+    let mut lines = formats.lines();
+    let example = lines.find(|line| line.starts_with("{\"version\":2,\"texts\":"));
+    let mut store = FakeStore::default();
+    store.put("tablero/v2/finished/1", example.expect("an example"));
+    let [row] = &listed(&store)[..] else {
+        panic!("one game is listed");
+    };
+    assert!(!row.board.is_empty() && !row.pieces.is_empty());
+    assert!(all_games(&store).contains_key(&row.id));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The line of a finished game in a page. It says everything about the game, and what the library shows of it:
 //!
 //! ```text
-//! mwz1nsea3id|pogo||5f3a0c|2|wr|1795800000000|0|4|f|7|1HcTzApLiI3.Ada|w counter a1|300+3;w299000||9a3f01
+//! mwza986ykvj|breakthrough||4ed2|1|wr|1795802188649|0|0||3|1eDJFQYZn8k|21b8a1b1c1d1e1a2c2d2e2a3;1155a4b4c4d4e4a5b5c5d5e5|||5d7f46
 //! ```
 //!
 //! Its name, kind and options, the key of its board, the number of moves, the result, when it was saved, the levels, the
