@@ -8,12 +8,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result};
 
 use crate::joining::{MostFiles, alone, join};
-
-/// The splitter's code that fetches a file, before and after the file name.
-const ASKED: (&str, &str) = ("fetch(new URL(\"./", "\", import.meta.url))");
+use crate::loader;
 
 /// The first bytes of every WebAssembly module.
 const HEADER: &[u8] = b"\0asm\x01\0\0\0";
@@ -50,9 +48,9 @@ pub fn program(folder: &Path, name: &str, most: MostFiles) -> Result<()> {
         }
     }
 
-    let loader = folder.join(format!("{name}_split.js"));
-    let script = take_from_joined(&read(&loader)?, &places)?;
-    write(&loader, script.as_bytes())?;
+    let loader_file = folder.join(format!("{name}_split.js"));
+    let script = loader::loader(&read(&loader_file)?, &places)?;
+    write(&loader_file, script.as_bytes())?;
     let lines = parts
         .iter()
         .map(|(part, files)| format!("{part} {}\n", files.join(" ")));
@@ -89,33 +87,6 @@ fn number(mut value: usize) -> Vec<u8> {
     }
 }
 
-/// The splitter's script, changed to take its modules from the joined files.
-fn take_from_joined(script: &str, places: &BTreeMap<&str, String>) -> Result<String> {
-    let (before, after) = ASKED;
-    let mut taken = String::new();
-    let mut rest = script;
-    let mut found = 0;
-    while let Some((text, from_name)) = rest.split_once(before) {
-        let (module, behind) = from_name
-            .split_once(after)
-            .ok_or_else(|| anyhow!("the splitter's script has changed: no {after}"))?;
-        let file = places.get(module).with_context(|| {
-            format!("the splitter's script asks for {module}, which does not exist")
-        })?;
-        taken += text;
-        let module = stem(module);
-        taken += &format!("taken(new URL(\"./{file}\", import.meta.url), \"{module}\")");
-        rest = behind;
-        found += 1;
-    }
-    ensure!(
-        found == places.len(),
-        "the splitter's script asks for {found} files of {}",
-        places.len()
-    );
-    Ok(taken + rest + include_str!("taken.js"))
-}
-
 fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| unreadable(path))
 }
@@ -136,17 +107,5 @@ mod tests {
     fn a_module_is_a_section_with_a_name() {
         assert_eq!(section("ab", &[7; 3]), [0, 6, 2, b'a', b'b', 7, 7, 7]);
         assert_eq!(number(300), [0xac, 0x02]);
-    }
-
-    #[test]
-    fn the_script_takes_what_it_asked_for() {
-        let script = "const src = fetch(new URL(\"./chunk_1.wasm\", import.meta.url));";
-        let places = BTreeMap::from([("chunk_1.wasm", "part_game.wasm".to_owned())]);
-        let taken = take_from_joined(script, &places).unwrap();
-        let expected =
-            "const src = taken(new URL(\"./part_game.wasm\", import.meta.url), \"chunk_1\");";
-        assert!(taken.starts_with(expected), "{taken}");
-        assert!(taken.contains("function taken("));
-        assert!(take_from_joined("", &places).is_err());
     }
 }

@@ -24,10 +24,10 @@ const BOARD_WEIGHT: usize = 96;
 const EDITOR_WEIGHT: usize = 3;
 const EDITOR: &str = "editor";
 
-/// The same for the part that every game shows around its board, and for the one with the games on home.
+/// The same for the part that every game shows around its board, for the one with the games on home, and for the one with
+/// all games.
 const SHOWN_WEIGHT: usize = 8;
-const PANELS: &str = "panels";
-const SAVED: &str = "saved";
+const SHOWN: [&str; 3] = ["panels", "saved", "library"];
 
 /// A file that several modules are joined into.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Joined {
     /// joined.
     fn cost(&self, other: &Joined) -> usize {
         let weight = |parts: &BTreeSet<String>| {
-            let shown = [PANELS, SAVED].iter().filter(|part| parts.contains(**part));
+            let shown = SHOWN.iter().filter(|part| parts.contains(**part));
             parts.len() + (SHOWN_WEIGHT - 1) * shown.count()
         };
         let parts = weight(&self.parts.union(&other.parts).cloned().collect());

@@ -24,3 +24,27 @@ async function compiled(answer) {
     }
     return WebAssembly.compile(await response.arrayBuffer());
 }
+
+// A module in a joined file, once the modules that it needs are there.
+function module(file, name, needs) {
+    const address = new URL(file, import.meta.url);
+    return makeLoad(() => {
+        const bytes = taken(address, name);
+        bytes.catch(() => {});
+        return async (imports) => WebAssembly.instantiate(await bytes, imports);
+    }, needs);
+}
+
+// The modules of the table: of each the file, as one digit, and then a bit for each part that needs it.
+function chunks(table) {
+    return table.split(" ").map((said, at) => ({
+        parts: Number.parseInt(said.slice(1), 36) || 0,
+        load: said && module(FILES[Number.parseInt(said[0], 36)], `chunk_${FIRST + at}`, []),
+    }));
+}
+
+// What loads a part with all modules that it needs.
+function part(at, file, name) {
+    const needed = CHUNKS.filter((chunk) => (chunk.parts >> at) & 1);
+    return wrapAsyncCb(module(file, name, needed.map((chunk) => chunk.load)));
+}
