@@ -234,8 +234,9 @@ async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoad
         (Screen::Edit(_, edited), Some(game_words)) => editor_screen(game_words, edited).await,
         (Screen::Puzzles(slug), _) => puzzle_list_screen(slug).await,
         (Screen::Days, _) => days_screen(()).await,
-        (Screen::Library, _) => library_screen(()).await,
-        (Screen::Statistics, _) => statistics_screen(()).await,
+        (screen @ (Screen::Library | Screen::Statistics), _) => {
+            library_screen(screen == Screen::Statistics).await
+        }
         (Screen::Arriving | Screen::Home, _) | (_, None) => Ok(().into_any()),
     }
 }
@@ -270,13 +271,10 @@ lazy! {
         view! { <DaysScreen/> }.into_any()
     }
 
-    library: fn library_screen(nothing: ()) -> AnyView {
-        let () = nothing;
-        view! { <LibraryScreen/> }.into_any()
-    }
-
-    library: fn statistics_screen(nothing: ()) -> AnyView {
-        let () = nothing;
-        view! { <StatisticsScreen/> }.into_any()
+    library: fn library_screen(is_statistics: bool) -> AnyView {
+        match is_statistics {
+            true => view! { <StatisticsScreen/> }.into_any(),
+            false => view! { <LibraryScreen/> }.into_any(),
+        }
     }
 }

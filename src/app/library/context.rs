@@ -61,6 +61,7 @@ impl Library {
             resized.remove();
         });
         library.refresh();
+        library.games.pack_when_idle();
         library
     }
 
@@ -114,7 +115,6 @@ impl Library {
             if !self.model.is_disposed() {
                 self.read_rows();
                 self.is_read.set_if_changed(true);
-                self.games.pack_when_idle();
             }
         });
     }

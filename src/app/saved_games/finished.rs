@@ -10,7 +10,6 @@ use crate::app::saved_game::new_names;
 use crate::games::codes::CODE_RULES;
 use crate::play::SavedGame;
 use crate::play::stored::Unread;
-use crate::play::tree::Ended;
 use crate::session::notices::{Notice, StoredPart};
 use crate::session::storage::{CodedRules, FinishedGames, IndexRow, LibraryRow, NoGame, Unpacked};
 use leptos::task::spawn_local;
@@ -142,9 +141,8 @@ impl SavedGames {
             self.report_unread("", why);
         }
         let rows = self.rows().into_iter().filter(|row| row.has_begun);
-        let mut all: Vec<LibraryRow> = rows
-            .map(|row| LibraryRow::of(&row, self.ended(&row)))
-            .collect();
+        // Only the rules could tell how the players have ended a game that has a row. It soon becomes a line, which says it.
+        let mut all: Vec<LibraryRow> = rows.map(|row| LibraryRow::of(&row, None)).collect();
         all.extend(lines);
         all.sort_by(|one, other| other.saved.total_cmp(&one.saved));
         all
@@ -176,12 +174,5 @@ impl SavedGames {
         let mut rows = self.rows();
         rows.retain(|row| row.outcome.is_some() && !row.must_send);
         rows
-    }
-
-    /// How the players have ended a game that has a row, if they have and its rules are loaded.
-    fn ended(self, row: &IndexRow) -> Option<Ended> {
-        row.outcome?;
-        let loaded = self.with(|storage| storage.load(&mut LocalStore, &row.id));
-        loaded.game()?.resume(RULES.kind)?.result()?.ended()
     }
 }
