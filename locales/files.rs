@@ -8,18 +8,13 @@ use std::fmt::Write;
 
 /// The files of screens with the sections of their keys. Every other section is a game and has a file of its own.
 pub const SCREENS: &[(&str, &[&str])] = &[
-    (
-        HOME,
-        &[
-            "home", "key", "level", "machine", "missing", "names", "new_game", "notice", "page",
-            "says", "side",
-        ],
-    ),
+    (HOME, &["home", "missing", "notice", "page"]),
     (
         "game",
         &[
-            "action", "ask", "board", "clock", "exact", "hint", "link", "moves", "notation",
-            "offer", "play", "result", "shared", "threats", "version", "zen",
+            "action", "ask", "board", "clock", "exact", "hint", "key", "level", "link", "machine",
+            "moves", "names", "new_game", "notation", "offer", "play", "result", "says", "shared",
+            "side", "threats", "version", "zen",
         ],
     ),
     (

@@ -115,7 +115,8 @@ impl Chunk {
             Chunk::links => &["game", "friend"],
             Chunk::backup => &["backup"],
             Chunk::library => &["game", "library"],
-            Chunk::saved | Chunk::finished | Chunk::engine => &[],
+            Chunk::saved => &["game"],
+            Chunk::finished | Chunk::engine => &[],
         }
     }
 }
