@@ -33,6 +33,8 @@ pub struct Library {
     pub is_read: RwSignal<bool>,
     /// What has become of the last export.
     pub exported: RwSignal<Option<export::Told>>,
+    /// The rows whose boards are not made yet.
+    boards: StoredValue<Vec<RwSignal<bool>>>,
     pub games: SavedGames,
 }
 
@@ -46,10 +48,10 @@ impl Library {
             list: NodeRef::new(),
             is_read: RwSignal::new(false),
             exported: RwSignal::new(None),
+            boards: StoredValue::new(Vec::new()),
             games: use_saved_games(),
         };
         provide_context(library);
-        library.read_rows();
         let elsewhere = window_event_listener(ev::storage, move |event| {
             if SavedGames::is_about_games(event.key().as_deref()) {
                 library.refresh();
@@ -108,14 +110,42 @@ impl Library {
         }
     }
 
-    /// Brings the rows up to date. Games whose rules cannot be loaded are shown as they were.
+    /// Reads the rows, and again once they are up to date. Games whose rules cannot be loaded are shown as they were.
     fn refresh(self) {
+        self.read_rows();
         spawn_local(async move {
-            let _ = self.games.refresh().await;
+            let is_changed = self.games.refresh().await.unwrap_or(false);
             if !self.model.is_disposed() {
-                self.read_rows();
+                // Reading ten thousand games takes a while.
+                if is_changed {
+                    self.read_rows();
+                }
                 self.is_read.set_if_changed(true);
             }
+        });
+    }
+
+    /// Makes boards in the next frames, one in each, the last one that is asked for first: a list that scrolls fast does not
+    /// wait for boards that are gone before they are seen.
+    pub fn make_board_soon(self, is_made: RwSignal<bool>) {
+        let is_waiting = self.boards.with_value(|boards| !boards.is_empty());
+        self.boards.update_value(|boards| boards.push(is_made));
+        if !is_waiting {
+            self.make_boards();
+        }
+    }
+
+    fn make_boards(self) {
+        request_animation_frame(move || {
+            let mut is_made = false;
+            while !is_made {
+                let Some(next) = self.boards.try_update_value(Vec::pop).flatten() else {
+                    return;
+                };
+                // A row may be gone.
+                is_made = next.try_set(true).is_none();
+            }
+            self.make_boards();
         });
     }
 
@@ -129,7 +159,6 @@ impl Library {
             LibraryEffect::Delete(rows) => self.games.remove_all(rows, move |removed| {
                 self.send(LibraryMessage::Deleted(removed));
                 self.refresh();
-                self.read_rows();
                 focus::after(LIST);
             }),
             LibraryEffect::PutBack(removed) => self.games.put_back(removed, move |left| {
@@ -137,7 +166,6 @@ impl Library {
                     self.send(LibraryMessage::NotPutBack(left));
                 }
                 self.refresh();
-                self.read_rows();
                 focus::after(LIST);
             }),
             LibraryEffect::Export(ids) => export::save_games(self.games, ids, self.exported),

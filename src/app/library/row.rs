@@ -20,11 +20,13 @@ pub fn GameRow(place: usize) -> impl IntoView {
     let lang = use_lang();
     let library = use_library();
     let row = untrack(|| library.with(|model| model.row(place).cloned()))?;
-    let board = board_of(&row);
+    let has_board = RwSignal::new(false);
+    library.make_board_soon(has_board);
     let (name, address) = (row.id.clone(), Route::Game(row.id.clone()).href());
     let row = StoredValue::new_local(row);
     let said =
         move |say: fn(&LibraryRow, Locale) -> String| row.with_value(|row| say(row, lang.get()));
+    let board = move || has_board.get().then(|| row.with_value(board_of));
     let label = move || {
         let locale = lang.get();
         let (title, date) = (said(title), said(date));

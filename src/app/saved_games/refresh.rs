@@ -6,19 +6,21 @@ use crate::app::lazy::lazy_code;
 use crate::app::loading::NotLoaded;
 
 impl SavedGames {
-    /// Makes the rows of the index that are missing or outdated, once the rules that this needs are loaded.
+    /// Makes the rows of the index that are missing or outdated, once the rules that this needs are loaded. Returns whether
+    /// any were.
     ///
     /// # Errors
     /// If they could not be loaded.
-    pub async fn refresh(self) -> Result<(), NotLoaded> {
+    pub async fn refresh(self) -> Result<bool, NotLoaded> {
         let kinds = stale_kinds(self).await?;
         if kinds.is_empty() {
-            return Ok(());
+            return Ok(false);
         }
         for kind in kinds.into_iter().flatten() {
             games::load(kind).await?;
         }
-        refresh_index(self).await
+        refresh_index(self).await?;
+        Ok(true)
     }
 }
 

@@ -30,8 +30,9 @@ pub fn StatisticsScreen() -> impl IntoView {
     let rows = RwSignal::new(games.library_rows());
     spawn_local(async move {
         // Games whose rules cannot be loaded are counted as they were.
-        let _ = games.refresh().await;
-        let _ = rows.try_set(games.library_rows());
+        if games.refresh().await.unwrap_or(false) {
+            let _ = rows.try_set(games.library_rows());
+        }
     });
     // The kind of game that is counted; empty for all.
     let kind = RwSignal::new(String::new());
