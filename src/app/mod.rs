@@ -204,6 +204,7 @@ fn lazy_screen(
 /// A screen that belongs to a game, created once the rules of the game are loaded.
 async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoaded> {
     if let Screen::Game(id) = &screen {
+        games.opening(id);
         games.unpack(id).await?;
     }
     let slug = match &screen {

@@ -21,12 +21,15 @@ pub struct Correspondence {
     pub outgoing: Option<LinkMessage>,
     /// What the friend has told and this player has not answered.
     pub incoming: Option<LinkMessage>,
+    /// Whether a friend's link has begun the game and this player has done nothing since.
+    pub is_invited: bool,
     /// The checksum of the moves up to the one that this player has let the friend take back: a link that begins with them is
     /// an old one.
     pub taken_back: Option<u32>,
 }
 
 const SENT: &str = "sent";
+const INVITED: &str = "invited";
 const OUTGOING: &str = "out=";
 const INCOMING: &str = "in=";
 const TAKEN_BACK: &str = "back=";
@@ -42,6 +45,7 @@ impl Correspondence {
             is_sent: false,
             outgoing: None,
             incoming: None,
+            is_invited: false,
             taken_back: None,
         }
     }
@@ -78,12 +82,20 @@ impl Correspondence {
         self.shared = steps;
         self.is_sent = message == self.outgoing;
         self.incoming = None;
+        self.is_invited = false;
     }
 
     /// Tells the friend something with the next link, or nothing.
     pub fn tell(&mut self, message: Option<LinkMessage>) {
         self.outgoing = message;
         self.is_sent = false;
+        self.is_invited = false;
+    }
+
+    /// Plays the other side: the link that has begun the game was the player's own, with what it tells.
+    pub fn switch_sides(&mut self) {
+        self.you = self.you.other();
+        std::mem::swap(&mut self.incoming, &mut self.outgoing);
     }
 }
 
@@ -92,6 +104,9 @@ impl fmt::Display for Correspondence {
         write!(f, "{} {} {}", self.id, self.you, self.shared)?;
         if self.is_sent {
             write!(f, " {SENT}")?;
+        }
+        if self.is_invited {
+            write!(f, " {INVITED}")?;
         }
         for (key, message) in [(OUTGOING, self.outgoing), (INCOMING, self.incoming)] {
             if let Some(message) = message {
@@ -133,6 +148,8 @@ impl FromStr for Correspondence {
         for word in words {
             if word == SENT {
                 read.is_sent = true;
+            } else if word == INVITED {
+                read.is_invited = true;
             } else if let Some(message) = word.strip_prefix(OUTGOING) {
                 read.outgoing = Some(message_named(message)?);
             } else if let Some(message) = word.strip_prefix(INCOMING) {
@@ -165,12 +182,14 @@ mod tests {
         let full = Correspondence {
             shared: 12,
             is_sent: true,
+            is_invited: true,
             outgoing: Some(LinkMessage::DrawOffer),
             incoming: Some(LinkMessage::TakebackRequest),
             taken_back: Some(0x1f),
             ..new.clone()
         };
-        let text = "3f9a01c27e white 12 sent out=draw-offer in=takeback-request back=0000001f";
+        let text =
+            "3f9a01c27e white 12 sent invited out=draw-offer in=takeback-request back=0000001f";
         assert_eq!(full.to_string(), text);
         for one in [new, full] {
             assert_eq!(one.to_string().parse(), Ok(one));

@@ -35,7 +35,10 @@ pub struct KnownGame<'a> {
 pub fn game_of_friend(link: &CodedGame, you: Option<Side>) -> Option<SavedGame> {
     let (id, sender) = (link.id?, link.sender?);
     let you = you.unwrap_or(sender.other());
-    let correspondence = after_link(&Correspondence::new(id, you), link);
+    let correspondence = Correspondence {
+        is_invited: true,
+        ..after_link(&Correspondence::new(id, you), link)
+    };
     Some(SavedGame {
         version: VERSION,
         text: link.text.to_string(),
@@ -139,6 +142,7 @@ fn after_link(known: &Correspondence, link: &CodedGame) -> Correspondence {
         is_sent: true,
         outgoing: None,
         incoming: message.filter(|message| is_kept(Some(*message))),
+        is_invited: false,
         taken_back: None,
         ..known.clone()
     }

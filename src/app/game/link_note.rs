@@ -16,7 +16,11 @@ use leptos::prelude::*;
 pub fn LinkNote(game: Game) -> impl IntoView {
     let lang = use_lang();
     let result = move || game.link_result();
+    let is_invited = game.memo(GameModel::is_invited);
     view! {
+        <Show when=move || is_invited.get()>
+            <Invitation game/>
+        </Show>
         {move || match result() {
             Some(LinkResult::Known) => view! {
                 <p role="status" data-link="known">{t!(lang, friend.known)}</p>
@@ -24,7 +28,6 @@ pub fn LinkNote(game: Game) -> impl IntoView {
             Some(LinkResult::Older) => view! {
                 <p role="status" data-link="older">{t!(lang, friend.older)}</p>
             }.into_any(),
-            Some(LinkResult::Invitation(_)) => view! { <Invitation game/> }.into_any(),
             Some(LinkResult::OtherMoves(other)) => view! { <OtherMovesQuestion game other/> }.into_any(),
             Some(LinkResult::News(_) | LinkResult::Shared(_)) | None => ().into_any(),
         }}
@@ -48,7 +51,6 @@ fn Invitation(game: Game) -> impl IntoView {
         Some(Side::Black) => say!(lang.get(), friend.is_own_white),
         _ => say!(lang.get(), friend.is_own_black),
     };
-    let can_switch = game.memo(GameModel::can_switch_sides);
     let switch = move |_| {
         game.send(GameIntent::Correspondence(
             CorrespondenceIntent::SwitchSides,
@@ -57,14 +59,12 @@ fn Invitation(game: Game) -> impl IntoView {
     view! {
         <div class="friend-question" role="status" data-link="invitation">
             <p>{sentence} " " {move || game.game_words.aim(lang.get())}</p>
-            <Show when=move || can_switch.get()>
-                <div class="friend-actions">
-                    <button class="button quiet" data-action="switch-sides" on:click=switch>{other}</button>
-                    <a class="button quiet" data-action="learn" href=Route::lesson(game.game_words.slug()).href()>
-                        {t!(lang, shared.learn)}
-                    </a>
-                </div>
-            </Show>
+            <div class="friend-actions">
+                <button class="button quiet" data-action="switch-sides" on:click=switch>{other}</button>
+                <a class="button quiet" data-action="learn" href=Route::lesson(game.game_words.slug()).href()>
+                    {t!(lang, shared.learn)}
+                </a>
+            </div>
         </div>
     }
 }

@@ -161,28 +161,19 @@ fn OpenGame(game: Game) -> impl IntoView {
 
 /// Shows the moves that a friend's link has brought as if they were made now.
 fn play_new_moves_out(game: Game) {
-    let (first, is_shown_once) = match untrack(|| game.link_result()) {
-        Some(LinkResult::News(first)) => (first, true),
-        // Who is invited reads about it until the game goes on.
-        Some(LinkResult::Invitation(first)) => (first, false),
-        _ => return,
+    let Some(LinkResult::News(first)) = untrack(|| game.link_result()) else {
+        return;
     };
-    let done = move || {
-        if is_shown_once {
-            game.leave_link();
-        }
+    let Some(before) = first.map(|number| number - 1) else {
+        game.leave_link();
+        return;
     };
-    match first.map(|number| number - 1) {
-        None => done(),
-        Some(before) => {
-            game.send(GameIntent::Show(before));
-            show_next_move(game, before, done);
-        }
-    }
+    game.send(GameIntent::Show(before));
+    show_next_move(game, before);
 }
 
-/// Shows the next move after a pause, and so on to the last one, then does something.
-fn show_next_move(game: Game, shown: usize, done: impl Fn() + Copy + 'static) {
+/// Shows the next move after a pause, and so on to the last one.
+fn show_next_move(game: Game, shown: usize) {
     let pause = Duration::from_millis(delays().engine_least.into());
     set_timeout(
         move || {
@@ -194,9 +185,9 @@ fn show_next_move(game: Game, shown: usize, done: impl Fn() + Copy + 'static) {
             match state {
                 Some((ply, false, last)) if ply == shown && shown < last => {
                     game.send(GameIntent::Show(shown + 1));
-                    show_next_move(game, shown + 1, done);
+                    show_next_move(game, shown + 1);
                 }
-                Some(_) => done(),
+                Some(_) => game.leave_link(),
                 None => {}
             }
         },

@@ -31,7 +31,7 @@ impl SavedGames {
         let Some(Candidate { id, known, news }) = self.best_for(link, table) else {
             return Some(OpenedLink {
                 id: self.begin_correspondence(new),
-                result: LinkResult::Invitation((table.plies() > 0).then_some(table.plies())),
+                result: LinkResult::News((table.plies() > 0).then_some(table.plies())),
             });
         };
         let result = match news {

@@ -225,10 +225,15 @@ impl SavedGames {
         with_lock(LOCK, act);
     }
 
+    /// A game is about to be opened: from now on it is not kept as a line.
+    pub fn opening(self, id: &str) {
+        self.open.set_value(Some(id.to_owned()));
+    }
+
     /// Opens a game whose rules are loaded, or says why that is not possible.
     #[must_use]
     pub fn open(self, id: &str) -> Option<OpenedGame> {
-        self.open.set_value(Some(id.to_owned()));
+        self.opening(id);
         if let Some(begun) = self.read_begun(id, Clone::clone) {
             let saved = SavedGame {
                 undone: begun.undone,

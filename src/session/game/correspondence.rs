@@ -32,8 +32,13 @@ impl GameModel {
     /// What the friend has asked and the player has not answered.
     #[must_use]
     pub fn asked_by_friend(&self) -> Option<LinkMessage> {
-        let incoming = self.correspondence()?.incoming;
-        incoming.filter(|message| message.is_request())
+        let one = self.correspondence()?;
+        one.incoming.filter(|message| match message {
+            LinkMessage::DrawOffer => true,
+            // A forged link may ask for it without a move.
+            LinkMessage::TakebackRequest => self.last_move_of(one.you.other()).is_some(),
+            LinkMessage::TakebackGranted | LinkMessage::Declined => false,
+        })
     }
 
     /// Whether the friend has declined what the player had asked.
@@ -51,12 +56,11 @@ impl GameModel {
         table.moves().get(ply).cloned()
     }
 
-    /// Whether the player can still take the other side: a friend's link began the game, and nothing was done since.
+    /// Whether a friend's link began the game and the player has done nothing since. The player can still take the other
+    /// side then.
     #[must_use]
-    pub fn can_switch_sides(&self) -> bool {
-        let steps = Correspondence::steps(self.board.table());
-        let is_as_it_came = |one: &Correspondence| one.shared == steps && one.is_sent;
-        self.correspondence().is_some_and(is_as_it_came)
+    pub fn is_invited(&self) -> bool {
+        self.correspondence().is_some_and(|one| one.is_invited)
     }
 
     /// Whether the player can ask the friend to take back a move.
@@ -93,9 +97,9 @@ impl GameModel {
                 one.incoming = None;
                 one.tell(Some(LinkMessage::Declined));
             }
+            CorrespondenceIntent::SwitchSides if !one.is_invited => return,
             CorrespondenceIntent::SwitchSides => {
-                one.you = one.you.other();
-                one.incoming = None;
+                one.switch_sides();
                 self.board.set_opponent(self.players.opponent());
             }
             CorrespondenceIntent::Grant => {
@@ -135,6 +139,7 @@ impl GameModel {
         let is_over = self.is_over();
         let has_moved = !self.is_shared_with_friend();
         if let Some(one) = &mut self.players.correspondence {
+            one.is_invited &= !has_moved;
             let is_void = match one.outgoing {
                 Some(LinkMessage::DrawOffer) => is_over,
                 Some(LinkMessage::TakebackRequest) => has_moved,

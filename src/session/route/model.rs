@@ -197,10 +197,7 @@ impl ScreenModel {
         self.opened_link.take_if(|opened| {
             let is_answered = matches!(
                 opened.result,
-                LinkResult::Invitation(_)
-                    | LinkResult::News(_)
-                    | LinkResult::Known
-                    | LinkResult::Older
+                LinkResult::News(_) | LinkResult::Known | LinkResult::Older
             );
             is_answered && now != Screen::Arriving && now.game() != Some(&opened.id)
         });

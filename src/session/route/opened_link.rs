@@ -15,8 +15,6 @@ pub struct OpenedLink {
 pub enum LinkResult {
     /// A game or a position that somebody shares. With the games of this browser that it may belong to.
     Shared(Vec<RelatedGame>),
-    /// A friend's game by links that this browser did not have. With the number of its first move if it has one.
-    Invitation(Option<usize>),
     /// News from a friend in a game by links, with the number of the first new move if there is one.
     News(Option<usize>),
     /// A game by links as it is in this browser.

@@ -6,7 +6,7 @@ use tablero::games::codes::decode_link;
 use tablero::play::game_code::LinkMessage;
 use tablero::play::{GameText, SavedGame};
 use tablero::rules::Side;
-use tablero::session::correspondence::{KnownGame, LinkNews, game_as_in_link};
+use tablero::session::correspondence::{KnownGame, LinkNews, game_as_in_link, game_of_friend};
 use tablero::session::{CorrespondenceIntent, Effect, GameIntent};
 
 /// What is stored after the player goes on with a link.
@@ -147,14 +147,47 @@ fn ones_own_link_in_another_browser_gives_the_other_side_until_something_is_done
     let link = white.link_after_a_move(&mut rng);
     let mut second = Browser::of_friend(&link);
     assert_eq!(second.known().you, Side::Black);
-    assert!(second.run.model.can_switch_sides());
+    assert!(second.run.model.is_invited());
     second.does(CorrespondenceIntent::SwitchSides);
     assert_eq!(second.known().you, Side::White);
     assert!(second.run.board().is_locked(), "it is Black's turn");
     assert!(!second.run.model.must_send());
+    // It is known after a reload too.
+    let mut second = Browser::with(&second.saved());
     second.does(CorrespondenceIntent::SwitchSides);
     second.moves(&mut rng);
-    assert!(!second.run.model.can_switch_sides());
+    assert!(!second.run.model.is_invited());
+    second.sends();
+    second.does(CorrespondenceIntent::SwitchSides);
+    assert_eq!(second.known().you, Side::Black, "too late");
+}
+
+#[test]
+fn what_ones_own_link_asks_is_asked_of_the_friend() {
+    let (mut white, _, _) = after_two_moves();
+    white.does(CorrespondenceIntent::Tell(Some(
+        LinkMessage::TakebackRequest,
+    )));
+    let mut second = Browser::of_friend(&white.sends());
+    let asked = Some(LinkMessage::TakebackRequest);
+    assert_eq!(second.run.model.asked_by_friend(), asked);
+    second.does(CorrespondenceIntent::SwitchSides);
+    assert_eq!(second.run.model.asked_by_friend(), None);
+    assert_eq!(second.known().outgoing, asked);
+    second.does(CorrespondenceIntent::SwitchSides);
+    assert_eq!(second.run.model.asked_by_friend(), asked);
+}
+
+#[test]
+fn a_takeback_without_a_move_is_not_asked() {
+    let mut white = Browser::begins("zoq", Side::White);
+    let link = white.link_after_a_move(&mut Rng::with_seed(71));
+    let mut forged = decode_link(&link).expect("a link");
+    forged.sender = Some(Side::Black);
+    forged.message = Some(LinkMessage::TakebackRequest);
+    let game = game_of_friend(&forged, None).expect("a game by links");
+    let browser = Browser::with(&game);
+    assert_eq!(browser.run.model.asked_by_friend(), None);
 }
 
 #[test]
