@@ -1,11 +1,12 @@
 //! What a link from a friend means for the games of this browser.
 
+use super::same_beginning::continued;
 use super::storage::{Comparison, Line, checksum};
 use crate::play::game_code::{CodedGame, LinkMessage};
 use crate::play::stored::VERSION;
 use crate::play::tree::Ended;
 use crate::play::{Correspondence, GameText, SavedGame, Table};
-use crate::rules::{Side, sort_short};
+use crate::rules::Side;
 
 /// What a link means for a game of this browser.
 #[derive(Clone, PartialEq, Debug)]
@@ -151,11 +152,6 @@ fn after_link(known: &Correspondence, link: &CodedGame) -> Correspondence {
 /// A game with the moves of a link.
 fn with_moves_of(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedGame {
     let game = known.game;
-    let mut hints = link.text.hints.clone();
-    let own = text.hints.iter();
-    hints.extend(own.filter(|ply| **ply <= link.text.moves.len()));
-    sort_short(&mut hints, |ply| *ply);
-    hints.dedup();
     let mut names = game.names.clone();
     if let Some(sender) = link.sender {
         let name = &link.names[sender as usize];
@@ -163,18 +159,10 @@ fn with_moves_of(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedG
             names[sender as usize].clone_from(name);
         }
     }
-    let text = GameText {
-        start: text.start.clone(),
-        hints,
-        ..link.text.clone()
-    };
     SavedGame {
-        text: text.to_string(),
-        undone: Vec::new(),
-        on_time: link.text.on_time,
         names,
         correspondence: after_link(known.correspondence, link).to_string(),
-        ..game.clone()
+        ..continued(game, text, &link.text)
     }
 }
 

@@ -46,6 +46,27 @@ pub fn related(id: &str, game: &SavedGame, link: &GameText) -> Option<RelatedGam
     })
 }
 
+/// A stored game with the moves of a link. `text` is that of the game. Help that was given here stays noted.
+#[must_use]
+pub fn continued(game: &SavedGame, text: &GameText, link: &GameText) -> SavedGame {
+    let mut hints = link.hints.clone();
+    let own = text.hints.iter();
+    hints.extend(own.filter(|ply| **ply <= link.moves.len()));
+    sort_short(&mut hints, |ply| *ply);
+    hints.dedup();
+    let continued = GameText {
+        start: text.start.clone(),
+        hints,
+        ..link.clone()
+    };
+    SavedGame {
+        text: continued.to_string(),
+        undone: Vec::new(),
+        on_time: link.on_time,
+        ..game.clone()
+    }
+}
+
 /// Those with the most moves in common with the link come first, then those saved last.
 pub fn keep_closest(games: &mut Vec<RelatedGame>, link_plies: usize) {
     sort_short(games, |game| {

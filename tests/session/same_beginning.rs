@@ -2,7 +2,7 @@
 
 use tablero::play::stored::VERSION;
 use tablero::play::{GameText, SavedGame};
-use tablero::session::same_beginning::{keep_closest, related};
+use tablero::session::same_beginning::{continued, keep_closest, related};
 
 const START: &str = "bb,bb,bb/-,-,-/WW,WW,WW w";
 const MOVES: [&str; 4] = ["2b1-b3", "1a3-b3", "1a1-b1", "1c3-b3"];
@@ -88,4 +88,25 @@ fn the_closest_come_first_and_the_rest_is_left_out() {
     keep_closest(&mut games, link.moves.len());
     let ids: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
     assert_eq!(ids, ["longer", "close", "latest", "later", "late"]);
+}
+
+#[test]
+fn a_game_that_goes_on_keeps_its_help() {
+    let own = GameText {
+        hints: vec![1],
+        ..text(2)
+    };
+    let stored = SavedGame {
+        text: own.to_string(),
+        undone: vec![MOVES[2].to_owned()],
+        ..game(2)
+    };
+    let link = GameText {
+        hints: vec![0, 2],
+        ..text(3)
+    };
+    let longer = continued(&stored, &own, &link);
+    let text: GameText = longer.text.parse().expect("a text");
+    assert_eq!((text.hints, text.moves.len()), (vec![0, 1, 2], 3));
+    assert_eq!((longer.names, longer.undone.len()), (stored.names, 0));
 }

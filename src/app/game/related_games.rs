@@ -27,10 +27,10 @@ pub fn RelatedGames(game: Game) -> impl IntoView {
         );
         let (id, is_older) = (game.id(), related.is_older);
         games.locked(move || {
-            if is_older {
-                games.continue_with(&other, &text);
+            // What the other game does not take stays a game of its own.
+            if !is_older || games.continue_with(&other, &text) {
+                games.remove_unplayed(id, text.to_string());
             }
-            games.remove_unplayed(id, text.to_string());
             address::replace(&Route::Game(other));
         });
     };

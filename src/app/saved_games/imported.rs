@@ -3,7 +3,7 @@
 use super::{BeginningGame, SavedGames};
 use crate::app::local_store::LocalStore;
 use crate::play::{GameText, SavedGame, Table};
-use crate::session::same_beginning::{RelatedGame, keep_closest, related};
+use crate::session::same_beginning::{RelatedGame, continued, keep_closest, related};
 use crate::session::storage::LibraryRow;
 use crate::session::{ImportedGame, Players};
 use js_sys::{Function, Promise};
@@ -58,33 +58,37 @@ impl SavedGames {
     #[must_use]
     pub fn related(self, link: &Table) -> Vec<RelatedGame> {
         let text = link.text();
-        let is_of_kind = |id: &String| self.kind(id) == Some(link.slug());
-        let ids = self.with(|storage| storage.ids(&LocalStore)).into_iter();
-        let related_to = |id: String| {
-            let loaded = self.with(|storage| storage.load(&mut LocalStore, &id));
-            related(&id, loaded.game()?, &text)
+        // A finished game can only be the longer one.
+        let may_be = |row: &LibraryRow| {
+            let is_of_kind = row.game == link.slug() && row.options == link.options();
+            let is_longer = row.plies > link.plies();
+            is_of_kind && row.levels == [0, 0] && (row.outcome.is_none() || is_longer)
         };
-        let mut games: Vec<_> = ids.filter(is_of_kind).filter_map(related_to).collect();
+        let ids = self.ids_where(may_be).into_iter();
+        let related_to = |id: String| related(&id, &self.stored_game(&id)?, &text);
+        let mut games: Vec<_> = ids.filter_map(related_to).collect();
         keep_closest(&mut games, link.plies());
         games
     }
 
-    /// Brings the moves of a link into a game of this browser that is the beginning of it.
-    pub fn continue_with(self, id: &str, link: &GameText) {
+    /// Brings the moves of a link into a game of this browser that is the beginning of it. False if it no longer is:
+    /// another tab may have played on.
+    pub fn continue_with(self, id: &str, link: &GameText) -> bool {
         let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
-        let Some(game) = loaded.game() else { return };
-        // Another tab may have played on.
+        let read = |game: &SavedGame| game.text.parse::<GameText>().ok();
+        let Some((game, text)) = loaded.game().and_then(|game| Some((game, read(game)?))) else {
+            return false;
+        };
         if related(id, game, link).is_none_or(|related| !related.is_older) {
-            return;
+            return false;
         }
         let saved = SavedGame {
-            text: link.to_string(),
-            undone: Vec::new(),
             saved: js_sys::Date::now(),
-            ..game.clone()
+            ..continued(game, &text, link)
         };
         // If the store does not take it, it is kept in memory, and the player is told.
         drop(self.save(id, loaded.known(), &saved));
+        true
     }
 
     /// Does something under the lock of the games, and gives its result. None if the page is closed meanwhile.

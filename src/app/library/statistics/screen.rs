@@ -13,12 +13,13 @@ use crate::app::i18n::{t, use_lang};
 use crate::app::library::filters::Choice;
 use crate::app::library::other_screen::{LINES, OtherScreen};
 use crate::app::library::styled::{LIBRARY, STATISTICS, Styled};
-use crate::app::saved_games::use_saved_games;
+use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::app::today::today;
 use crate::session::route::Route;
 use crate::session::statistics::Statistics;
 use crate::session::storage::LibraryRow;
 use crate::words::say;
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::collections::BTreeSet;
@@ -34,6 +35,12 @@ pub fn StatisticsScreen() -> impl IntoView {
             let _ = rows.try_set(games.library_rows());
         }
     });
+    let elsewhere = window_event_listener(ev::storage, move |event| {
+        if SavedGames::is_about_games(event.key().as_deref()) {
+            rows.set(games.library_rows());
+        }
+    });
+    on_cleanup(move || elsewhere.remove());
     // The kind of game that is counted; empty for all.
     let kind = RwSignal::new(String::new());
     document_title::follow(|locale| format!("{} – Tablero", say!(locale, statistics.title)));
