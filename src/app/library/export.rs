@@ -7,7 +7,7 @@ use crate::app::save_file::{save, text_blob};
 use crate::app::saved_games::SavedGames;
 use crate::app::today::today;
 use crate::narration::people_of;
-use crate::play::{GameTree, puzzle_name};
+use crate::play::{GameTree, SavedGame, puzzle_name};
 use crate::session::Players;
 use crate::session::import::{FILE_KIND, file_name};
 use js_sys::{Function, Promise};
@@ -18,7 +18,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
 /// How many games are read before the page can react again.
-const AT_ONCE: usize = 20;
+const AT_ONCE: usize = 100;
 
 /// What has become of an export.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,16 +58,21 @@ async fn texts(
     told: RwSignal<Option<Told>>,
 ) -> Result<Vec<String>, NotLoaded> {
     let mut texts = Vec::new();
+    let mut kinds: Vec<String> = games
+        .library_rows()
+        .into_iter()
+        .map(|row| row.game)
+        .collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    for kind in &kinds {
+        games::load(kind).await?;
+    }
     for (number, some) in ids.chunks(AT_ONCE).enumerate() {
         let (count, all) = (number * AT_ONCE + some.len(), ids.len());
         if all > AT_ONCE {
             let _ = told.try_set(Some(Told::Reading { count, all }));
             pause().await;
-        }
-        for id in some {
-            if let Some(kind) = games.kind(id) {
-                games::load(kind).await?;
-            }
         }
         texts.extend(whole_texts(games, some.to_vec()).await?);
     }
@@ -79,8 +84,8 @@ lazy_code! {
     /// code of that part.
     finished: fn whole_texts(games: SavedGames, ids: Vec<String>) -> Vec<String> {
         let kind = |slug: &str| Some(games::loaded(slug)?.kind());
-        let text = |id: &String| {
-            let saved = games.stored_game(id)?;
+        let text = |(id, saved): (&String, Option<SavedGame>)| {
+            let saved = saved?;
             let mut table = saved.resume(kind)?;
             let variations = games.variations(id).value;
             if let Some(Ok(tree)) = variations.map(|text| GameTree::read(&text, kind)) {
@@ -90,7 +95,7 @@ lazy_code! {
             let [white, black] = &people.names;
             Some(table.whole_text([white, black]))
         };
-        ids.iter().filter_map(text).collect()
+        ids.iter().zip(games.stored_games(&ids)).filter_map(text).collect()
     }
 }
 

@@ -22,6 +22,9 @@ pub const RULES: CodedRules = CodedRules {
     codes: CODE_RULES,
 };
 
+/// How many games are kept as lines at once.
+const AT_ONCE: usize = 20;
+
 /// A line that is being unpacked.
 type Unpacking = Pin<Box<dyn Future<Output = ()>>>;
 
@@ -82,16 +85,22 @@ impl SavedGames {
         };
         let rows = self.finished_rows().into_iter().filter(is_left);
         let ids: Vec<String> = rows.map(|row| row.id).collect();
-        if ids.is_empty() {
-            return;
-        }
-        self.locked(move || {
-            let ids: Vec<String> = ids.into_iter().filter(|id| !self.is_open(id)).collect();
-            let names = &mut new_names();
-            // What stays a row has lost nothing.
-            self.with(|storage| storage.pack(&mut LocalStore, &ids, RULES, names));
-            self.stored();
+        spawn_local(async move {
+            // A few at a time, so that the page can react in between.
+            for some in ids.chunks(AT_ONCE) {
+                let some = some.to_vec();
+                self.locked(move || self.pack_now(some));
+                idle().await;
+            }
         });
+    }
+
+    fn pack_now(self, mut ids: Vec<String>) {
+        ids.retain(|id| !self.is_open(id));
+        let names = &mut new_names();
+        // What stays a row has lost nothing.
+        self.with(|storage| storage.pack(&mut LocalStore, &ids, RULES, names));
+        self.stored();
     }
 
     /// Gives a finished game that is kept as a line a row, so that it can be opened. Loads what that needs, at the same time.
@@ -141,8 +150,7 @@ impl SavedGames {
             self.report_unread("", why);
         }
         let rows = self.rows().into_iter().filter(|row| row.has_begun);
-        // Only the rules could tell how the players have ended a game that has a row. It soon becomes a line, which says it.
-        let mut all: Vec<LibraryRow> = rows.map(|row| LibraryRow::of(&row, None)).collect();
+        let mut all: Vec<LibraryRow> = rows.map(|row| LibraryRow::of(&row)).collect();
         all.extend(lines);
         all.sort_by(|one, other| other.saved.total_cmp(&one.saved));
         all
@@ -162,6 +170,11 @@ impl SavedGames {
     /// A game as it is stored or waits in memory, if it can be read and its rules are loaded.
     pub fn stored_game(self, id: &str) -> Option<SavedGame> {
         self.with(|storage| storage.stored_game(&mut LocalStore, id, RULES))
+    }
+
+    /// Many games as [`SavedGames::stored_game`] gives them, in the same order.
+    pub fn stored_games(self, ids: &[String]) -> Vec<Option<SavedGame>> {
+        self.with(|storage| storage.stored_games(&mut LocalStore, ids, RULES))
     }
 
     /// Gives a finished game that is kept as a line a row, unless it has one. Its rules are loaded.

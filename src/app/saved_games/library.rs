@@ -4,16 +4,17 @@ use super::SavedGames;
 use crate::app::local_store::LocalStore;
 use crate::session::notices::Notice;
 use crate::session::storage::{LibraryRow, RemovedGames};
+use std::collections::HashMap;
 
 impl SavedGames {
     /// Removes games, and gives what is needed to put them back. A game that was saved after its row was made stays.
     pub fn remove_all(self, rows: Vec<LibraryRow>, then: impl FnOnce(RemovedGames) + 'static) {
         self.locked(move || {
+            let now = self.library_rows().into_iter();
+            let saved: HashMap<String, f64> = now.map(|row| (row.id, row.saved)).collect();
             let is_same = |row: &LibraryRow| {
-                let loaded = self.with(|storage| storage.load(&mut LocalStore, &row.id));
-                // One that is kept as a line has no row, and lines do not change.
-                let saved = loaded.game().map(|game| game.saved);
-                saved.is_none_or(|saved| saved.total_cmp(&row.saved).is_eq())
+                let saved = saved.get(&row.id);
+                saved.is_some_and(|saved| saved.total_cmp(&row.saved).is_eq())
             };
             let same = rows.into_iter().filter(is_same);
             let ids: Vec<String> = same.map(|row| row.id).collect();

@@ -2,6 +2,7 @@
 
 use super::game_row::GameRow;
 use super::revision::Revision;
+use crate::play::tree::Ended;
 use crate::play::{
     Board, Correspondence, Piece, SavedGame, Table, print_board, print_pieces, read_board,
     read_pieces,
@@ -33,6 +34,8 @@ pub struct IndexRow {
     pub turn: Side,
     /// The result; none while the game goes on.
     pub outcome: Option<Outcome>,
+    /// How the players have ended it; none if the moves did, or it goes on.
+    pub ended: Option<Ended>,
     /// Whether a friend who plays by links must still be sent something.
     pub must_send: bool,
     /// Milliseconds since 1970.
@@ -64,6 +67,7 @@ impl IndexRow {
             has_begun: game.has_begun(),
             turn: table.turn(),
             outcome: table.result().map(|result| result.outcome),
+            ended: table.result().and_then(|result| result.ended()),
             must_send: Correspondence::of(game).is_some_and(|one| one.must_send(table)),
             saved: game.saved,
             board: table.board(),
@@ -104,6 +108,8 @@ pub struct StoredIndexRow {
     turn: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     outcome: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ended: Option<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     must_send: bool,
     saved: f64,
@@ -134,6 +140,7 @@ impl StoredIndexRow {
             begun: row.has_begun,
             turn: row.turn.to_string(),
             outcome: row.outcome.map(|outcome| outcome.to_string()),
+            ended: row.ended.map(|ended| ended.to_string()),
             must_send: row.must_send,
             saved: row.saved,
             board,
@@ -163,6 +170,7 @@ impl StoredIndexRow {
             correspondence: self.correspondence,
             plies: self.plies,
             has_begun: self.begun,
+            ended: self.ended.and_then(|ended| Ended::read(&ended)),
             must_send: self.must_send,
             saved: self.saved,
         })

@@ -36,7 +36,7 @@ pub struct LibraryRow {
 impl LibraryRow {
     /// The row of a game that stands in the index.
     #[must_use]
-    pub fn of(row: &IndexRow, ended: Option<Ended>) -> LibraryRow {
+    pub fn of(row: &IndexRow) -> LibraryRow {
         LibraryRow {
             id: row.id.clone(),
             game: row.game.clone(),
@@ -47,7 +47,7 @@ impl LibraryRow {
             correspondence: row.correspondence.clone(),
             plies: row.plies,
             outcome: row.outcome,
-            ended,
+            ended: row.ended,
             saved: row.saved,
             board: print_board(&row.board),
             pieces: print_pieces(&row.pieces),

@@ -1,5 +1,6 @@
 //! Games that were removed and can be put back as they were.
 
+use super::finished::all_lines::lines_by_id;
 use super::finished::coded::NewLine;
 use super::finished::not_put::NotPut;
 use super::finished::put::put_lines;
@@ -89,7 +90,9 @@ impl GameStorage {
         store: &mut dyn KeyStore,
         removed: RemovedGames,
     ) -> Result<(), (RemovedGames, StorageError)> {
+        let new = lines_by_id(store);
         let all = removed.0.iter().flat_map(|game| game.lines.clone());
+        let all = all.filter(|line| !new.contains_key(&line.id));
         let put = put_lines(store, &all.collect::<Vec<_>>());
         if let Some(error) = put.into_iter().find_map(Result::err) {
             return Err((removed, NotPut::as_error(error)));

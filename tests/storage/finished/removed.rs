@@ -1,7 +1,7 @@
 //! Lines that are removed and put back.
 
 use super::rows::finished;
-use super::{all_games, listed_ids, pack, pages, put_row};
+use super::{RULES, all_games, listed_ids, pack, pages, put_row};
 use crate::fake_store::{FAULTS, FakeStore};
 use tablero::play::SavedGame;
 use tablero::session::storage::GameStorage;
@@ -80,4 +80,32 @@ fn lines_that_cannot_be_removed_or_put_back_are_not_lost() {
     store.room = None;
     assert!(tab.put_back(&mut store, left).is_ok());
     assert_eq!(all_games(&store), before);
+}
+
+#[test]
+fn a_line_that_another_tab_has_made_meanwhile_stays() {
+    let mut store = library();
+    let mut tab = GameStorage::default();
+    let (removed, _) = tab.take_out(&mut store, &ids(&["a"]));
+    let newer = SavedGame {
+        saved: 9000.0,
+        ..finished()
+    };
+    put_row(&mut store, "a", &newer, 7);
+    assert_eq!(pack(&mut store, "a"), Ok(()));
+    assert!(tab.put_back(&mut store, removed).is_ok());
+    assert_eq!(all_games(&store)["a"].saved, 9000.0);
+    assert_eq!(listed_ids(&store), ["a", "c", "b"]);
+}
+
+#[test]
+fn many_games_are_read_as_one_is() {
+    let mut store = library();
+    let mut tab = GameStorage::default();
+    let all = ids(&["d", "a", "none", "c"]);
+    let many = tab.stored_games(&mut store, &all, RULES);
+    assert_eq!(many.iter().filter(|game| game.is_some()).count(), 3);
+    for (id, game) in all.iter().zip(many) {
+        assert_eq!(tab.stored_game(&mut store, id, RULES), game, "{id}");
+    }
 }

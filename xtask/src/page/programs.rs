@@ -20,7 +20,7 @@ use crate::tools::wasm_opt::WasmOpt;
 /// The maximum number of files in a part of a board, which needs two of them, and in any other part. Files compress
 /// worse alone, but a file of several parts brings what one of them does not need.
 const FILES_OF_BOARDS: usize = 2;
-const FILES_OF_OTHERS: usize = 7;
+const FILES_OF_OTHERS: usize = 8;
 
 /// The size from which wasm-opt is used. It saves nothing on smaller modules, of which there are many.
 const WORTH_IT: u64 = 3_000;

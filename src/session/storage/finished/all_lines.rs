@@ -4,7 +4,7 @@ use super::line::FinishedLine;
 use super::list::for_each_page;
 use super::shared_texts::key_of;
 use crate::session::storage::key_store::{KeyStore, StorageError};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// The lines of all pages.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -33,4 +33,15 @@ pub fn finished_lines(store: &dyn KeyStore) -> Result<FinishedLines, StorageErro
             .extend(texts.map(|text| (key_of(text), (*text).to_owned())));
     })?;
     Ok(all)
+}
+
+/// The lines of all pages by the names of their games, for calls about many games: it reads the pages once. Damaged lines
+/// and those in pages that cannot be read are not among them. None are found where the store cannot be read.
+#[must_use]
+pub fn lines_by_id(store: &dyn KeyStore) -> HashMap<String, Vec<String>> {
+    let mut by_id: HashMap<String, Vec<String>> = HashMap::new();
+    for (id, line) in finished_lines(store).unwrap_or_default().lines {
+        by_id.entry(id).or_default().push(line);
+    }
+    by_id
 }

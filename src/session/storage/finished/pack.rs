@@ -1,8 +1,8 @@
 //! Making lines of rows. A row is removed only once its line is stored and reads back as exactly the same game.
 
+use super::all_lines::lines_by_id;
 use super::coded::{CodedRules, NewLine, StayReason, line_of};
 use super::line::FinishedLine;
-use super::lookup::lines_with_id;
 use super::not_put::NotPut;
 use super::put::put_lines;
 use crate::play::SavedGame;
@@ -14,6 +14,7 @@ use crate::session::storage::key_store::{KeyStore, remove, write};
 use crate::session::storage::keys::{game_key, old_game_key};
 use crate::session::storage::save::Names;
 use crate::session::storage::stored_game::{StoredGame, read_form};
+use std::collections::HashMap;
 
 /// How many games are put into pages at once.
 const AT_ONCE: usize = 100;
@@ -38,19 +39,30 @@ impl GameStorage {
         let mut results = Vec::new();
         for ids in ids.chunks(AT_ONCE) {
             let mut packing = Vec::new();
+            let before = lines_by_id(store);
             for id in ids {
-                match self.prepare(store, id, rules, names) {
+                let lines = before.get(id).map_or(&[][..], Vec::as_slice);
+                match self.prepare(store, (id, lines), rules, names) {
                     Ok(ready) => packing.push(ready),
                     Err(reason) => results.push((id.clone(), Err(reason))),
                 }
             }
             let lines: Vec<NewLine> = packing.iter().map(|one| one.line.clone()).collect();
             let put = put_lines(store, &lines);
+            let stored = lines_by_id(store);
+            let removed: Vec<_> = packing
+                .iter()
+                .zip(put)
+                .map(|(one, put)| {
+                    put.map_err(StayReason::from)
+                        .and_then(|()| one.remove_row(store, &stored))
+                })
+                .collect();
+            let stored = lines_by_id(store);
             let mut packed = Vec::new();
-            for (one, put) in packing.iter().zip(put) {
+            for (one, removed) in packing.iter().zip(removed) {
                 let id = &one.line.id;
-                let result = put.map_err(StayReason::from);
-                let result = result.and_then(|()| remove_row(store, one));
+                let result = removed.and_then(|()| one.keep_row_without_line(store, &stored));
                 if result.is_ok() {
                     packed.push(id.clone());
                 }
@@ -62,11 +74,11 @@ impl GameStorage {
         results
     }
 
-    /// The line for the row of a game.
+    /// The line for the row of a game. It may have lines already.
     fn prepare(
         &mut self,
         store: &mut dyn KeyStore,
-        id: &str,
+        (id, lines): (&str, &[String]),
         rules: CodedRules,
         names: Names,
     ) -> Result<Packing, StayReason> {
@@ -83,7 +95,7 @@ impl GameStorage {
             return Err(StayReason::NoRow);
         };
         let line = line_of(id, &row, rules)?;
-        self.keep_other_lines(store, &row, &line, rules, names)?;
+        self.keep_other_lines(store, &row, (&line, lines), rules, names)?;
         Ok(Packing { raw, line })
     }
 
@@ -92,12 +104,12 @@ impl GameStorage {
         &mut self,
         store: &mut dyn KeyStore,
         row: &GameRow,
-        line: &NewLine,
+        (line, lines): (&NewLine, &[String]),
         rules: CodedRules,
         names: Names,
     ) -> Result<(), StayReason> {
-        for text in lines_with_id(store, &line.id) {
-            let Some(other) = FinishedLine::read(&text) else {
+        for text in lines {
+            let Some(other) = FinishedLine::read(text) else {
                 continue;
             };
             if other.number < row.revision.number || contains(&row.game, &other, rules) {
@@ -122,22 +134,38 @@ fn contains(game: &SavedGame, line: &FinishedLine, rules: CodedRules) -> bool {
     matches!(comparison, Some(Comparison::Same | Comparison::Longer))
 }
 
-/// Removes the row of a game whose line is stored, unless another tab has changed it.
-fn remove_row(store: &mut dyn KeyStore, packing: &Packing) -> Result<(), StayReason> {
-    let id = &packing.line.id;
-    let key = game_key(id);
-    let is_stored = |store: &dyn KeyStore| lines_with_id(store, id).contains(&packing.line.text);
-    let is_same = store.get(&key).map_err(StayReason::Store)?.as_ref() == Some(&packing.raw);
-    if !is_same || !is_stored(store) {
-        return Err(StayReason::Changed);
+impl Packing {
+    fn is_in(&self, lines: &HashMap<String, Vec<String>>) -> bool {
+        let its = lines.get(&self.line.id);
+        its.is_some_and(|lines| lines.contains(&self.line.text))
     }
-    remove(store, &key).map_err(StayReason::Store)?;
-    if is_stored(store) {
-        return Ok(());
+
+    /// Removes the row of a game whose line is stored, unless another tab has changed it.
+    fn remove_row(
+        &self,
+        store: &mut dyn KeyStore,
+        stored: &HashMap<String, Vec<String>>,
+    ) -> Result<(), StayReason> {
+        let key = game_key(&self.line.id);
+        let is_same = store.get(&key).map_err(StayReason::Store)?.as_ref() == Some(&self.raw);
+        match is_same && self.is_in(stored) {
+            true => remove(store, &key).map_err(StayReason::Store),
+            false => Err(StayReason::Changed),
+        }
     }
-    // Another tab has written over the page in between, without the lock.
-    write(store, &key, &packing.raw).map_err(StayReason::Store)?;
-    Err(StayReason::Changed)
+
+    /// Puts the row back if another tab has written over the page in between, without the lock.
+    fn keep_row_without_line(
+        &self,
+        store: &mut dyn KeyStore,
+        stored: &HashMap<String, Vec<String>>,
+    ) -> Result<(), StayReason> {
+        if self.is_in(stored) {
+            return Ok(());
+        }
+        write(store, &game_key(&self.line.id), &self.raw).map_err(StayReason::Store)?;
+        Err(StayReason::Changed)
+    }
 }
 
 impl From<NotPut> for StayReason {

@@ -1,5 +1,6 @@
 //! Making a row of a line, so that a finished game is opened, changed and saved like any other.
 
+use super::all_lines::lines_by_id;
 use super::coded::{CodedRules, NoGame};
 use super::line::FinishedLine;
 use super::lookup::lines_with_id;
@@ -40,6 +41,21 @@ impl GameStorage {
         }
     }
 
+    /// Many games, each as [`GameStorage::stored_game`] gives it. It reads the pages once.
+    pub fn stored_games(
+        &mut self,
+        store: &mut dyn KeyStore,
+        ids: &[String],
+        rules: CodedRules,
+    ) -> Vec<Option<SavedGame>> {
+        let lines = lines_by_id(store);
+        let read = |id: &String| match self.load(store, id) {
+            Loaded::Nothing => Some(row_of(lines.get(id)?, rules).ok()??.game),
+            loaded => loaded.game().cloned(),
+        };
+        ids.iter().map(read).collect()
+    }
+
     /// Gives a finished game that is kept as a line a row, unless it has one.
     pub fn unpack(&mut self, store: &mut dyn KeyStore, id: &str, rules: CodedRules) -> Unpacked {
         if self.unsaved.contains(id) {
@@ -77,7 +93,11 @@ fn row_of_line(
     id: &str,
     rules: CodedRules,
 ) -> Result<Option<GameRow>, NoGame> {
-    let texts = lines_with_id(store, id);
+    row_of(&lines_with_id(store, id), rules)
+}
+
+/// The same of the lines of a game.
+fn row_of(texts: &[String], rules: CodedRules) -> Result<Option<GameRow>, NoGame> {
     if texts.is_empty() {
         return Ok(None);
     }
