@@ -15,13 +15,13 @@
 //! A line has the name of a stored value, the checksum of the rest in hexadecimal digits, and the value as it is stored.
 //! A line that is damaged is left out, and the others are read. The last line has the number of values.
 
-mod browser;
 mod fingerprint;
 mod names;
 mod read;
 mod restore;
 mod restored;
 mod take_game;
+mod target;
 mod write;
 
 pub use read::{Backup, BackupError, SavedPart, read_backup};

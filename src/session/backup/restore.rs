@@ -1,10 +1,10 @@
 //! Bringing a backup into a browser that has games of its own.
 
-use super::browser::Browser;
 use super::fingerprint::{fingerprint, fingerprint_of_line, known_games};
 use super::names::SETTINGS;
 use super::read::{Backup, SavedPart};
 use super::restored::Restored;
+use super::target::RestoreTarget;
 use crate::session::progress::{Progress, ProgressKind};
 use crate::session::storage::keys::NEW;
 use crate::session::storage::{
@@ -40,10 +40,10 @@ pub fn restore(
         }
     }
     let mut known = known_games(storage, store, rules);
-    let mut browser = Browser::new(storage, store, names, rules);
+    let mut target = RestoreTarget::new(storage, store, names, rules);
     for (id, game) in games {
         let text = variations.remove(&id);
-        let line = browser.line_of(&id, &game);
+        let line = target.line_of(&id, &game);
         let its = match &line {
             Some(line) => fingerprint_of_line(&line.text, text.clone()),
             None => fingerprint(&game, text.clone()),
@@ -51,9 +51,9 @@ pub fn restore(
         if !known.insert(its) {
             restored.known += 1;
         } else if let Some(line) = line {
-            browser.take_line(&mut restored, line, text);
+            target.take_line(&mut restored, line, text);
         } else {
-            browser.take_row(&mut restored, &id, &game, text.as_deref());
+            target.take_row(&mut restored, &id, &game, text.as_deref());
         }
     }
     for (id, text) in lines {
@@ -64,9 +64,9 @@ pub fn restore(
         }
         let needed = keys_in(&text).filter_map(|key| shared.get(key).cloned());
         let shared = needed.collect();
-        browser.take_line(&mut restored, NewLine { id, text, shared }, its);
+        target.take_line(&mut restored, NewLine { id, text, shared }, its);
     }
-    browser.finish(&mut restored);
+    target.finish(&mut restored);
     restored
 }
 

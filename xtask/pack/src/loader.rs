@@ -81,7 +81,7 @@ pub fn loader(script: &str, places: &BTreeMap<&str, String>) -> Result<String> {
     let rows = (first..=last).map(|number| table.get(&number).map_or("", String::as_str));
     let rows: Vec<&str> = rows.collect();
 
-    let mut made = head.to_owned() + include_str!("taken.js");
+    let mut made = head.to_owned() + include_str!("loader.js");
     let named: Vec<String> = files.iter().map(|file| format!("\"./{file}\"")).collect();
     made += &format!("const FILES = [{}];\n", named.join(", "));
     made += &format!("const FIRST = {first};\n");

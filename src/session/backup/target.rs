@@ -15,7 +15,7 @@ use std::collections::HashSet;
 const AT_ONCE: usize = 100;
 
 /// The browser into which a backup is brought.
-pub struct Browser<'a> {
+pub struct RestoreTarget<'a> {
     storage: &'a mut GameStorage,
     store: &'a mut dyn KeyStore,
     names: Names<'a>,
@@ -28,15 +28,15 @@ pub struct Browser<'a> {
     rows: Vec<String>,
 }
 
-impl<'a> Browser<'a> {
+impl<'a> RestoreTarget<'a> {
     pub fn new(
         storage: &'a mut GameStorage,
         store: &'a mut dyn KeyStore,
         names: Names<'a>,
         rules: CodedRules,
-    ) -> Browser<'a> {
+    ) -> RestoreTarget<'a> {
         let lines = finished_lines(store).unwrap_or_default().lines;
-        Browser {
+        RestoreTarget {
             storage,
             store,
             names,
