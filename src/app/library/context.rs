@@ -2,6 +2,7 @@
 
 use super::export;
 use crate::app::address;
+use crate::app::after_paint::after_updates;
 use crate::app::focus;
 use crate::app::games::INTROS;
 use crate::app::saved_games::{SavedGames, use_saved_games};
@@ -62,7 +63,18 @@ impl Library {
             elsewhere.remove();
             resized.remove();
         });
-        library.refresh();
+        match library.games.newest_library_rows() {
+            None => library.refresh(),
+            // The first picture does not wait for all of them.
+            Some(newest) => {
+                library.send(LibraryMessage::Rows(newest));
+                after_updates(move || {
+                    if !library.model.is_disposed() {
+                        library.refresh();
+                    }
+                });
+            }
+        }
         library.games.pack_when_idle();
         library
     }

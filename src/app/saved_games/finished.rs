@@ -137,21 +137,32 @@ impl SavedGames {
     #[must_use]
     pub fn library_rows(self) -> Vec<LibraryRow> {
         let finished = self.with(|storage| storage.finished(&LocalStore));
+        let finished = finished.unwrap_or_default();
         let FinishedGames {
-            rows: lines,
-            damaged,
-            unread,
-        } = finished.unwrap_or_default();
+            damaged, unread, ..
+        } = &finished;
         let why = match unread {
-            Some((_, why)) => Some(why),
-            None => (damaged > 0).then_some(Unread::Garbled),
+            Some((_, why)) => Some(*why),
+            None => (*damaged > 0).then_some(Unread::Garbled),
         };
         if let Some(why) = why {
             self.report_unread("", why);
         }
+        self.with_rows(finished)
+    }
+
+    /// The newest of them, which are read much faster. None if there are no others.
+    #[must_use]
+    pub fn newest_library_rows(self) -> Option<Vec<LibraryRow>> {
+        let finished = self.with(|storage| storage.newest_finished(&LocalStore));
+        Some(self.with_rows(finished.ok()??))
+    }
+
+    /// Games that are kept as lines, and those that have a row.
+    fn with_rows(self, finished: FinishedGames) -> Vec<LibraryRow> {
         let rows = self.rows().into_iter().filter(|row| row.has_begun);
         let mut all: Vec<LibraryRow> = rows.map(|row| LibraryRow::of(&row)).collect();
-        all.extend(lines);
+        all.extend(finished.rows);
         all.sort_by(|one, other| other.saved.total_cmp(&one.saved));
         all
     }

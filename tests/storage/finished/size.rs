@@ -88,3 +88,19 @@ fn ten_thousand_games_fit_and_home_reads_none_of_them() {
     assert!(keys.contains(&game_key("going")));
     assert!(!keys.iter().any(|key| is_finished_key(key)), "{keys:?}");
 }
+
+#[test]
+fn the_newest_games_are_listed_without_reading_the_others() {
+    let store = full_library();
+    store.take_read_keys();
+    let newest = GameStorage::default().newest_finished(&store);
+    let newest = newest.unwrap().expect("there are other pages").rows;
+    let read = store.take_read_keys();
+    let pages = read.iter().filter(|key| is_finished_key(key)).count();
+    assert_eq!(pages, 2);
+    assert!(newest.len() > 100, "{}", newest.len());
+    let all = GameStorage::default().finished(&store).unwrap().rows;
+    assert!(newest.iter().all(|row| all.contains(row)));
+    let few = FakeStore::default();
+    assert_eq!(GameStorage::default().newest_finished(&few), Ok(None));
+}

@@ -13,6 +13,9 @@ use crate::session::storage::library_row::LibraryRow;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
+/// How many pages count as the newest ones.
+const NEWEST: usize = 2;
+
 /// What the pages have.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct FinishedGames {
@@ -30,9 +33,32 @@ impl GameStorage {
     /// # Errors
     /// If the store cannot be read.
     pub fn finished(&self, store: &dyn KeyStore) -> Result<FinishedGames, StorageError> {
+        self.finished_in(store, &page_numbers(store)?)
+    }
+
+    /// The games of the newest pages only, which are read much faster. None if there are no other pages.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn newest_finished(
+        &self,
+        store: &dyn KeyStore,
+    ) -> Result<Option<FinishedGames>, StorageError> {
+        let numbers = page_numbers(store)?;
+        match numbers.len().checked_sub(NEWEST) {
+            None | Some(0) => Ok(None),
+            Some(others) => self.finished_in(store, &numbers[others..]).map(Some),
+        }
+    }
+
+    fn finished_in(
+        &self,
+        store: &dyn KeyStore,
+        numbers: &[u64],
+    ) -> Result<FinishedGames, StorageError> {
         let with_row: HashSet<String> = self.ids(store).into_iter().collect();
         let mut games = FinishedGames::default();
-        for_each_page(store, |page| match page {
+        read_pages(store, numbers, |page| match page {
             Ok(page) => games.add(&page),
             Err(unread) => {
                 let (count, worst) = games.unread.unwrap_or((0, unread));
@@ -61,10 +87,18 @@ impl GameStorage {
 /// If the store cannot be read.
 pub fn for_each_page(
     store: &dyn KeyStore,
+    read: impl FnMut(Result<FinishedPage, Unread>),
+) -> Result<(), StorageError> {
+    read_pages(store, &page_numbers(store)?, read)
+}
+
+fn read_pages(
+    store: &dyn KeyStore,
+    numbers: &[u64],
     mut read: impl FnMut(Result<FinishedPage, Unread>),
 ) -> Result<(), StorageError> {
-    for number in page_numbers(store)? {
-        if let Some(raw) = store.get(&finished_key(number))? {
+    for number in numbers {
+        if let Some(raw) = store.get(&finished_key(*number))? {
             read(FinishedPage::read(&raw));
         }
     }
