@@ -24,10 +24,7 @@ pub fn NoticeList() -> impl IntoView {
             <For each=listed key=|shown| shown.id let(shown)>
                 {if shown.notice.is_early() {
                     let ShownNotice { id, notice } = shown;
-                    let is_full = notice == Notice::NotStored(StorageError::Full);
-                    let button = is_full.then(|| view! { <SaveEverything/> }.into_any());
-                    let name = notice.name();
-                    line(id, name, false, move |locale| early_notice(&notice, locale), button)
+                    line(id, notice.name(), false, move |locale| early_notice(&notice, locale), None)
                 } else {
                     view! { <Lazy load=move || late_line(shown.clone())/> }.into_any()
                 }}
@@ -47,7 +44,9 @@ lazy! {
             view! { <Lazy load=move || broken_link_line(id, link.clone())/> }.into_any()
         } else {
             let (name, is_passing) = (notice.name(), notice.is_passing());
-            line(id, name, is_passing, move |locale| notice_words(&notice, locale), None)
+            let is_full = notice == Notice::NotStored(StorageError::Full);
+            let button = is_full.then(|| view! { <SaveEverything/> }.into_any());
+            line(id, name, is_passing, move |locale| notice_words(&notice, locale), button)
         }
     }
 }

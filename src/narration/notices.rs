@@ -13,7 +13,6 @@ use crate::words::{Locale, say};
 pub fn early_notice(notice: &Notice, locale: Locale) -> String {
     match notice {
         Notice::Unreadable(part, why) => unreadable(*part, *why, locale),
-        Notice::NotStored(StorageError::Full) => say!(locale, notice.cannot_remember_full),
         Notice::NotStored(StorageError::Forbidden) => {
             say!(locale, notice.cannot_remember_forbidden)
         }
@@ -30,29 +29,30 @@ pub fn broken_link_notice(
     game_words: impl Fn(&str) -> Option<&'static dyn GameWords>,
 ) -> String {
     let why = broken_link(link, locale, game_words);
-    say!(locale, notice.broken_link, why = why)
+    say!(locale, late_notice.broken_link, why = why)
 }
 
 /// The words of a notice; empty for one about a link, whose words come with the reader of links.
 #[must_use]
 pub fn notice_words(notice: &Notice, locale: Locale) -> String {
     match notice {
-        Notice::Unreadable(..) | Notice::NotStored(_) | Notice::LanguageNotLoaded => {
-            early_notice(notice, locale)
-        }
-        Notice::ChangedElsewhere => say!(locale, notice.moved_elsewhere),
-        Notice::RemovedElsewhere => say!(locale, notice.removed_elsewhere),
-        Notice::KeptApart => say!(locale, notice.kept_apart),
-        Notice::NoSuchGame => say!(locale, notice.no_such_game),
-        Notice::NoSuchPage => say!(locale, notice.no_such_page),
-        Notice::NoSuchPart => say!(locale, notice.no_such_part),
+        Notice::Unreadable(..)
+        | Notice::NotStored(StorageError::Forbidden)
+        | Notice::LanguageNotLoaded => early_notice(notice, locale),
+        Notice::NotStored(StorageError::Full) => say!(locale, late_notice.cannot_remember_full),
+        Notice::ChangedElsewhere => say!(locale, late_notice.moved_elsewhere),
+        Notice::RemovedElsewhere => say!(locale, late_notice.removed_elsewhere),
+        Notice::KeptApart => say!(locale, late_notice.kept_apart),
+        Notice::NoSuchGame => say!(locale, late_notice.no_such_game),
+        Notice::NoSuchPage => say!(locale, late_notice.no_such_page),
+        Notice::NoSuchPart => say!(locale, late_notice.no_such_part),
         Notice::BrokenLink(_) => String::new(),
-        Notice::NewGame(_) => say!(locale, notice.new_game),
-        Notice::PlayedOn(_) => say!(locale, notice.played_on),
-        Notice::Rematch(_, None) => say!(locale, notice.rematch),
-        Notice::Rematch(_, Some(Side::White)) => say!(locale, notice.rematch_white),
-        Notice::Rematch(_, Some(Side::Black)) => say!(locale, notice.rematch_black),
-        Notice::AllDeleted => say!(locale, notice.forgotten),
+        Notice::NewGame(_) => say!(locale, late_notice.new_game),
+        Notice::PlayedOn(_) => say!(locale, late_notice.played_on),
+        Notice::Rematch(_, None) => say!(locale, late_notice.rematch),
+        Notice::Rematch(_, Some(Side::White)) => say!(locale, late_notice.rematch_white),
+        Notice::Rematch(_, Some(Side::Black)) => say!(locale, late_notice.rematch_black),
+        Notice::AllDeleted => say!(locale, late_notice.forgotten),
         Notice::EngineRestarted => say!(locale, machine.restarted),
         Notice::EngineLost => say!(locale, machine.lost),
         Notice::NewVersion => say!(locale, version.ready),

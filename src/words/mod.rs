@@ -17,7 +17,7 @@ pub use languages::{add, all, code, from_code, is_loaded, name};
 pub use generated::{FILES, texts};
 use languages::text;
 
-/// The text of a key in a language, as a `String`: `say!(locale, notice.broken_link, why = reason)`.
+/// The text of a key in a language, as a `String`: `say!(locale, late_notice.broken_link, why = reason)`.
 macro_rules! say {
     ($locale:expr, $($key:ident).+ $(, $blank:ident $(= $value:expr)?)* $(,)?) => {
         $crate::words::texts::$($key)::+ { $($blank $(: $value)?),* }.text($locale)

@@ -86,10 +86,9 @@ fn every_kind_has_a_name_and_a_place() {
                  no-such-part broken-link new-game played-on rematch forgotten language-not-loaded \
                  machine-restarted machine-lost new-version";
     assert_eq!(of(|_| true).join(" "), names);
-    assert_eq!(
-        of(Notice::is_early),
-        ["set-aside", "cannot-remember", "language-not-loaded"]
-    );
+    assert_eq!(of(Notice::is_early), ["set-aside", "language-not-loaded"]);
+    // Before anything is stored it is known that nothing can be.
+    assert!(Notice::NotStored(StorageError::Forbidden).is_early());
     assert_eq!(
         of(|notice| notice.started_game().is_some()),
         ["new-game", "played-on", "rematch"]

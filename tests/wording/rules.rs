@@ -309,7 +309,7 @@ fn is_sentence(key: &str) -> bool {
     let part = |name: &str| key.rsplit('.').next() == Some(name);
     let of_course = key.starts_with("learn.")
         && (part("text") || part("ruling") || part("task") || part("hint") || part("done"));
-    let fragments = ["notice.newer", "notice.garbled", "notice.back_to_game"];
+    let fragments = ["notice.newer", "notice.garbled", "late_notice.back_to_game"];
     let notices = key.starts_with("notice.") && !fragments.contains(&key);
     of_course || notices || key.starts_with("level.promise.") || key.starts_with("ticto.why.")
 }

@@ -48,7 +48,7 @@ fn Line(shown: ShownNotice, started: StartedGame) -> impl IntoView {
                     address::replace(&Route::Game(started.previous.clone()));
                 }
             >
-                {t!(lang, notice.back_to_game)}
+                {t!(lang, late_notice.back_to_game)}
             </button>
         </div>
     }

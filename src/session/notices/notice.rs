@@ -125,7 +125,9 @@ impl Notice {
     pub fn is_early(&self) -> bool {
         matches!(
             self,
-            Notice::Unreadable(..) | Notice::NotStored(_) | Notice::LanguageNotLoaded
+            Notice::Unreadable(..)
+                | Notice::NotStored(StorageError::Forbidden)
+                | Notice::LanguageNotLoaded
         )
     }
 

@@ -32,7 +32,7 @@ const BUDGETS: &[Budget] = &[
     Budget {
         visit: "home, visible and alive",
         parts: Parts::None,
-        most: 209_500,
+        most: 210_000,
     },
     Budget {
         // 520 kB is wanted, and 250 kB later: clocks, games from texts, drawings, all faults of a position and games by
@@ -46,22 +46,22 @@ const BUDGETS: &[Budget] = &[
     Budget {
         visit: "the editor of any game",
         parts: Parts::AnyGame(&[EDITOR]),
-        most: 540_000,
+        most: 550_000,
     },
     Budget {
         visit: "variations and notes of any game",
         parts: Parts::AnyGame(&[GAME, "panels", "review"]),
-        most: 760_000,
+        most: 780_000,
     },
     Budget {
         visit: "any game from a text",
         parts: Parts::AnyGame(&[GAME, "import"]),
-        most: 690_000,
+        most: 740_000,
     },
     Budget {
         visit: "all games in a list",
         parts: Parts::These(&["library", "saved"]),
-        most: 400_000,
+        most: 650_000,
     },
     Budget {
         visit: "any game in a frame of another page",
