@@ -22,6 +22,19 @@ pub fn to_element(selector: String) {
     });
 }
 
+/// Scrolls down to the end of an element, if that is below the window.
+pub fn down_to(selector: &str) {
+    let height = window().inner_height().ok();
+    let height = height
+        .and_then(|height| height.as_f64())
+        .unwrap_or_default();
+    if let Ok(Some(found)) = document().query_selector(selector)
+        && found.get_bounding_client_rect().bottom() > height
+    {
+        found.scroll_into_view_with_bool(false);
+    }
+}
+
 /// Expands everything collapsed around an element.
 fn unfold(found: &Element) {
     while let Ok(Some(folded)) = found.closest("details:not([open])") {

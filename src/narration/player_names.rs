@@ -31,6 +31,11 @@ pub fn names_of(players: &Players, locale: Locale) -> PlayerNames {
         (Some(level), Side::White) if alike => say!(locale, level.white, level = level),
         (Some(level), Side::Black) if alike => say!(locale, level.black, level = level),
         (Some(level), _) => say!(locale, level.short, level = level),
+        (None, _)
+            if players.friend() == Some(side) && players.names[side as usize].trim().is_empty() =>
+        {
+            say!(locale, names.friend)
+        }
         (None, _) => players.names[side as usize].clone(),
     };
     PlayerNames {

@@ -169,8 +169,13 @@ fn with_moves_of(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedG
 /// A game in which the friend has taken back what was asked for. It can be made again.
 fn taken_back(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedGame {
     let undone = text.moves.get(link.text.moves.len()..);
+    let correspondence = Correspondence {
+        incoming: link.message,
+        ..after_link(known.correspondence, link)
+    };
     SavedGame {
         undone: undone.unwrap_or_default().to_vec(),
+        correspondence: correspondence.to_string(),
         ..with_moves_of(known, text, link)
     }
 }

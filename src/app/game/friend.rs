@@ -3,9 +3,11 @@
 use super::context::Game;
 use super::friend_link::{MadeLink, link_to_friend};
 use super::link_note::LinkNote;
+use crate::app::after_paint::after_updates;
 use crate::app::i18n::{t, use_lang};
 use crate::app::lazy::{Lazy, lazy_code};
 use crate::app::qr_code::QrCode;
+use crate::app::scroll;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::play::game_code::LinkMessage;
 use crate::session::route::LinkResult;
@@ -21,7 +23,7 @@ struct Shown {
     is_over: bool,
     is_friends_turn: bool,
     asked: Option<LinkMessage>,
-    was_declined: bool,
+    answer: Option<LinkMessage>,
     /// The last move of the friend, and of the player.
     friends_move: Option<String>,
     own_move: Option<String>,
@@ -51,7 +53,7 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
         is_over: game.is_over(),
         is_friends_turn: game.friend_to_move().is_some(),
         asked: game.asked_by_friend(),
-        was_declined: game.was_declined(),
+        answer: game.answer_of_friend(),
         friends_move: game
             .players()
             .friend()
@@ -94,6 +96,14 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
             </div>
         })
     };
+    let answer = move || {
+        let said = match shown.with(|now| now.answer)? {
+            LinkMessage::Declined => say!(lang.get(), friend.declined),
+            LinkMessage::TakebackGranted => say!(lang.get(), friend.granted),
+            LinkMessage::DrawOffer | LinkMessage::TakebackRequest => return None,
+        };
+        Some(view! { <p data-friend-answer>{said}</p> })
+    };
     let is_asked_about_link = move || matches!(game.link_result(), Some(LinkResult::OtherMoves(_)));
     let tell = move |message| send(CorrespondenceIntent::Tell(message));
     let requests = move || {
@@ -108,8 +118,7 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
                 {t!(lang, friend.offer_draw)}
             </button>
         });
-        let is_withdrawable =
-            now.must_send && now.outgoing.is_some_and(|message| message.is_request());
+        let is_withdrawable = now.outgoing.is_some_and(LinkMessage::is_request);
         let withdraw = is_withdrawable.then(|| {
             view! {
                 <button class="button quiet" data-action="withdraw" on:click=move |_| tell(None)>
@@ -125,9 +134,7 @@ pub fn FriendPanel(game: Game) -> impl IntoView {
             // A question about the link comes first.
             <Show when=move || !is_asked_about_link()>
                 {asked}
-                <Show when=move || shown.with(|now| now.was_declined)>
-                    <p data-friend-declined>{t!(lang, friend.declined)}</p>
-                </Show>
+                {answer}
                 <p data-friend-state>{sentence}</p>
                 <SendLink game shown handing/>
                 <div class="friend-actions">{requests}</div>
@@ -189,6 +196,7 @@ fn SendLink(game: Game, shown: Memo<Shown>, handing: Handing) -> impl IntoView {
             let done = hand_over(&title, &link.address).await;
             // The screen may be gone by then.
             let _ = handed.try_set(Some(done));
+            show_link();
             if matches!(done, Handed::Copied | Handed::Shared) {
                 sent(&link);
             }
@@ -197,6 +205,7 @@ fn SendLink(game: Game, shown: Memo<Shown>, handing: Handing) -> impl IntoView {
     let show_code = move |_| {
         handed.set(None);
         shows_qr.set(make().is_some());
+        show_link();
     };
     // A link to an earlier state of the game goes away.
     let current = move || {
@@ -205,7 +214,9 @@ fn SendLink(game: Game, shown: Memo<Shown>, handing: Handing) -> impl IntoView {
     };
     let may_send = Memo::new(move |_| {
         let now = shown.get();
-        now.must_send || now.is_friends_turn || now.is_over
+        // What was asked may have to be sent again.
+        let has_asked = now.outgoing.is_some_and(LinkMessage::is_request);
+        now.must_send || now.is_friends_turn || now.is_over || has_asked
     });
     let label = move || match shown.get().must_send {
         true => say!(lang.get(), friend.send),
@@ -251,6 +262,11 @@ fn SendLink(game: Game, shown: Memo<Shown>, handing: Handing) -> impl IntoView {
             }
         })}
     }
+}
+
+/// Brings the link into view, which may be below the edge of a phone.
+fn show_link() {
+    after_updates(|| scroll::down_to("[data-friend] .link"));
 }
 
 lazy_code! {

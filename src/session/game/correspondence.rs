@@ -41,11 +41,11 @@ impl GameModel {
         })
     }
 
-    /// Whether the friend has declined what the player had asked.
+    /// What the friend has answered to a request, until the player does something: that it is granted or declined.
     #[must_use]
-    pub fn was_declined(&self) -> bool {
-        let one = self.correspondence();
-        one.is_some_and(|one| one.incoming == Some(LinkMessage::Declined))
+    pub fn answer_of_friend(&self) -> Option<LinkMessage> {
+        let incoming = self.correspondence()?.incoming;
+        incoming.filter(|message| !message.is_request() && !self.is_over())
     }
 
     /// The last move of a player, which the other one may be asked to take back.
@@ -70,7 +70,7 @@ impl GameModel {
             return false;
         };
         let has_moved = self.board.table().last_ply_of(one.you).is_some();
-        self.is_shared_with_friend() && !has_asked(one) && has_moved
+        self.is_shared_with_friend() && !has_asked(one) && has_moved && !self.is_over()
     }
 
     /// Whether the player can offer the friend a draw.
@@ -100,7 +100,9 @@ impl GameModel {
             CorrespondenceIntent::SwitchSides if !one.is_invited => return,
             CorrespondenceIntent::SwitchSides => {
                 one.switch_sides();
+                let you = one.you;
                 self.board.set_opponent(self.players.opponent());
+                self.board.turn_to(you);
             }
             CorrespondenceIntent::Grant => {
                 one.incoming = None;

@@ -43,7 +43,7 @@ pub enum ResultFilter {
     Won,
     Lost,
     Drawn,
-    /// White has won a game in which the player of this browser has no side.
+    /// White has won, whoever plays it.
     WhiteWon,
     BlackWon,
 }
@@ -159,7 +159,7 @@ impl ResultFilter {
     }
 
     fn takes(self, row: &LibraryRow) -> bool {
-        let won_by = |side| row.outcome == Some(Outcome::Won(side)) && row.own_side().is_none();
+        let won_by = |side| row.outcome == Some(Outcome::Won(side));
         match self {
             ResultFilter::Any => true,
             ResultFilter::GoingOn => row.outcome.is_none(),

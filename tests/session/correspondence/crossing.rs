@@ -108,7 +108,10 @@ fn a_refusal_is_told_with_the_next_link() {
     assert!(!white.run.model.must_send(), "a move comes first");
     let mut rng = Rng::with_seed(51);
     black.opens(&white.link_after_a_move(&mut rng));
-    assert!(black.run.model.was_declined());
+    assert_eq!(
+        black.run.model.answer_of_friend(),
+        Some(LinkMessage::Declined)
+    );
     assert_eq!((black.plies(), black.known().outgoing), (3, None));
     // White asks while Black is to move: the refusal of Black goes with the move.
     white.does(CorrespondenceIntent::Tell(Some(LinkMessage::DrawOffer)));
@@ -116,10 +119,13 @@ fn a_refusal_is_told_with_the_next_link() {
     black.opens(&offer);
     black.does(CorrespondenceIntent::Decline);
     white.opens(&black.link_after_a_move(&mut rng));
-    assert!(white.run.model.was_declined());
+    assert_eq!(
+        white.run.model.answer_of_friend(),
+        Some(LinkMessage::Declined)
+    );
     white.moves(&mut rng);
     white.sends();
-    assert!(!white.run.model.was_declined(), "it was read");
+    assert_eq!(white.run.model.answer_of_friend(), None, "it was read");
 }
 
 #[test]
@@ -134,7 +140,10 @@ fn a_refusal_without_a_move_is_sent_at_once() {
     assert!(black.run.model.must_send());
     let refusal = black.sends();
     white.opens(&refusal);
-    assert!(white.run.model.was_declined());
+    assert_eq!(
+        white.run.model.answer_of_friend(),
+        Some(LinkMessage::Declined)
+    );
     assert_eq!(white.known().outgoing, None);
     assert_eq!(white.news(&refusal), LinkNews::Known);
     assert!(white.run.model.can_ask_takeback());

@@ -110,7 +110,7 @@ fn games_are_filtered_by_result() {
     assert_shown(by(ResultFilter::Won), &["won"]);
     assert_shown(by(ResultFilter::Lost), &["lost"]);
     assert_shown(by(ResultFilter::Drawn), &["drawn"]);
-    assert_shown(by(ResultFilter::WhiteWon), &["over"]);
+    assert_shown(by(ResultFilter::WhiteWon), &["over", "lost", "won"]);
     assert_shown(by(ResultFilter::BlackWon), &["watched"]);
     for result in ResultFilter::ALL {
         assert_eq!(ResultFilter::read(result.name()), result);

@@ -249,7 +249,7 @@ fn a_refusal_is_told(session: &Session) {
     declined.message = Some(LinkMessage::Declined);
     page.open(&fragment(&declined));
     page.await_ply(4);
-    page.see("[data-friend-declined]");
+    page.see("[data-friend-answer]");
 }
 
 fn a_game_goes_on_as_in_a_link_with_other_moves(session: &Session) {
