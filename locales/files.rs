@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 /// The files of screens with the sections of their keys. Every other section is a game and has a file of its own.
 pub const SCREENS: &[(&str, &[&str])] = &[
-    (HOME, &["home", "missing", "notice", "page"]),
+    (HOME, &["home", "missing", "new_game", "notice", "page"]),
     (
         "game",
         &[
@@ -25,7 +25,6 @@ pub const SCREENS: &[(&str, &[&str])] = &[
             "machine",
             "moves",
             "names",
-            "new_game",
             "notation",
             "offer",
             "play",

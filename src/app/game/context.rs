@@ -19,6 +19,7 @@ use crate::session::route::LinkResult;
 use crate::session::{BoardModel, GameIntent, GameModel, Model, Panel, PanelToggle, Players};
 use crate::words::Locale;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// A game on the page. Copies refer to the same game.
 #[derive(Clone, Copy)]
@@ -41,9 +42,14 @@ pub struct Game {
     notices: Notices,
 }
 
+/// Finds a text of the game's course, once the texts are there.
+pub type FindText = Arc<dyn Fn(&str) -> Option<String> + Send + Sync>;
+
 /// What the screen of a game shows besides the game.
 #[derive(Clone, Copy)]
 pub struct ScreenState {
+    /// Set once the texts of the course are being loaded.
+    pub find_text: RwSignal<Option<FindText>>,
     /// Whether only the board is shown.
     pub is_alone: RwSignal<bool>,
     /// Whether it is being printed.
@@ -82,6 +88,7 @@ impl Game {
             id,
             announced,
             screen: ScreenState {
+                find_text: RwSignal::new(None),
                 is_alone: RwSignal::new(false),
                 is_printing: RwSignal::new(false),
                 is_sharing: RwSignal::new(false),

@@ -1,7 +1,6 @@
 //! Help in the first games: what a piece can do, what may happen, what has just happened.
 
 use super::context::Game;
-use crate::app::course_words::use_words;
 use crate::app::i18n::use_lang;
 use crate::app::settings::use_settings;
 use crate::narration::help;
@@ -11,7 +10,6 @@ use leptos::prelude::*;
 #[component]
 pub fn HelpLine(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let words = use_words();
     let settings = use_settings();
     let is_on = Memo::new(move |_| settings.with(|settings| settings.help));
     let last = game.steady_sentence(|facts| facts.board.moves().last(facts.locale));
@@ -21,7 +19,8 @@ pub fn HelpLine(game: Game) -> impl IntoView {
             .get()
             .then(|| game.say(locale, |facts| help(facts, last)))
     });
-    let shown = move || help.with(|help| help.as_ref()?.shown(|key| words.find(key)));
+    let find = move |key: &str| game.screen.find_text.with(|find| find.as_ref()?(key));
+    let shown = move || help.with(|help| help.as_ref()?.shown(find));
     let warning = move || help.with(|help| help.as_ref()?.warning.clone());
     view! {
         <p class="help-line" data-help>{shown}</p>

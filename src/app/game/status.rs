@@ -1,6 +1,6 @@
 //! The current state in a sentence: shown on the page and read out when it changes.
 
-use super::context::Game;
+use super::context::{FindText, Game};
 use super::help::HelpLine;
 use super::linked_game::LinkedGame;
 use super::next_step::NextStep;
@@ -17,6 +17,7 @@ use crate::narration::{self, ResultText, status_line};
 use crate::session::{GameIntent, Model};
 use crate::words::say;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 #[component]
 pub fn Status(game: Game) -> impl IntoView {
@@ -69,7 +70,8 @@ pub fn Status(game: Game) -> impl IntoView {
                 {move || line.with(|line| line.shown.clone())}
             </p>
             {move || rule_link(game.game_words.slug(), rule.get(), lang.get())}
-            <Lazy load=move || help_line(game) if_missing=IfMissing::SayNothing/>
+            <HelpLine game/>
+            <Lazy load=move || help_texts(game) if_missing=IfMissing::SayNothing/>
             <Show when=move || is_paused.get()>
                 <div class="status-actions">
                     <button class="button" data-action="go-on" on:click=move |_| game.send(GameIntent::Pause(false))>
@@ -129,9 +131,12 @@ lazy! {
 
     panels: fn looking_back(game: Game) -> AnyView { view! { <LookingBack game/> }.into_any() }
 
-    panels: fn help_line(game: Game) -> AnyView {
-        Words::provide_later(game.game_words.slug());
-        view! { <HelpLine game/> }.into_any()
+    /// The texts of the help line, which are loaded when the page is idle.
+    panels: fn help_texts(game: Game) -> AnyView {
+        let words = Words::provide_later(game.game_words.slug());
+        let find: FindText = Arc::new(move |key: &str| words.find(key));
+        game.screen.find_text.set(Some(find));
+        ().into_any()
     }
 
     panels: fn next_step(game: Game) -> AnyView { view! { <NextStep game/> }.into_any() }

@@ -152,7 +152,7 @@ fn games_are_found_filtered_and_sorted(session: &Session) {
     session.choose("[data-field=game]", "");
     session.choose("[data-field=opponent]", "any");
     session.choose("[data-field=result]", "white");
-    shows(&page, "long");
+    shows(&page, "won long");
     session.choose("[data-field=result]", "finished");
     shows(&page, "lost won draw long");
     session.choose("[data-field=order]", "oldest");
