@@ -110,7 +110,7 @@ fn what_is_no_backup_is_refused(session: &Session) {
     page.act("settings");
     for (text, why) in [
         ("tablero 1\ngame zoq", "has no saved data"),
-        ("tablero backup 2\nend 0\n", "newer version"),
+        ("tablero backup 3\nend 0\n", "newer version"),
     ] {
         bring(&page, text);
         page.read("[data-backup]", why);

@@ -30,7 +30,7 @@ fn a_finished_game_becomes_a_line_once_it_is_left_and_opens_again(session: &Sess
     page.act("home");
     page.arrive("home");
     let check = "const page = localStorage.getItem(arguments[1]) ?? '';
-        return localStorage.getItem(arguments[0]) === null && page.includes(arguments[2]) || { page }";
+        return localStorage.getItem(arguments[0]) === null && page.includes(arguments[2])";
     let line = format!("\"{id}|breakthrough|");
     session.until(
         "the line of the game",
