@@ -1,66 +1,8 @@
-//! What codes of games need to know of each game. Codes that were made must be read for ever, so nothing here may be
-//! changed or moved; lists may become longer at their end.
+//! Games as codes, by the rules for codes of every game.
 
+use super::CODE_RULES;
 use crate::play::OpenError;
-use crate::play::game_code::{
-    CodeError, CodeRules, CodedGame, EncodeError, MoveOrder, encode_game, unseal,
-};
-
-/// The rules for the codes of every game. The place in the list is the number of the game.
-pub static CODE_RULES: &[CodeRules] = &[
-    CodeRules {
-        slug: "breakthrough",
-        options: &[""],
-        signs: "Pp/ wb0123456789",
-        starts: breakthrough_start,
-        orders: &[MoveOrder::OfRules],
-    },
-    CodeRules {
-        slug: "pogo",
-        options: &[""],
-        signs: "Wb-,/ w",
-        starts: no_start,
-        orders: &[MoveOrder::OfRules],
-    },
-    CodeRules {
-        slug: "push-push",
-        options: &[""],
-        signs: "UDTCudtcoabefgw1234567/ -#",
-        starts: no_start,
-        orders: &[MoveOrder::OfRules],
-    },
-    CodeRules {
-        slug: "ticto",
-        options: &["setup=pawns", "setup=line", "setup=wedge"],
-        signs: "Rrabcdefgh0123456789:,+n^ wxz-!*",
-        starts: no_start,
-        orders: &[MoveOrder::OfRules],
-    },
-    CodeRules {
-        slug: "zoq",
-        options: &["", "reach=any"],
-        signs: "Wb123/ w-",
-        starts: no_start,
-        orders: &[MoveOrder::OfRules],
-    },
-];
-
-/// The usual starts of Breakthrough on boards of 4x4 to 10x10 cells: first those with four ranks.
-fn breakthrough_start(number: usize) -> Option<String> {
-    const SIDES: usize = 7;
-    let (width, height) = (number % SIDES + 4, number / SIDES + 4);
-    if height >= SIDES + 4 {
-        return None;
-    }
-    let full = |letter: &str| letter.repeat(width);
-    let (black, white) = (full("p"), full("P"));
-    let empty = format!("{width}/").repeat(height - 4);
-    Some(format!("{black}/{black}/{empty}{white}/{white} w"))
-}
-
-fn no_start(_: usize) -> Option<String> {
-    None
-}
+use crate::play::game_code::{CodeError, CodedGame, EncodeError, encode_game, unseal};
 
 /// The fragment of a link to a game, without its `#`.
 ///

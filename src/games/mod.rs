@@ -11,6 +11,7 @@ pub mod ticto;
 pub mod words;
 pub mod zoq;
 
+use crate::play::game_code::CodeRules;
 use crate::play::import::{Notation, ReadableGame};
 use crate::play::tree::TreeError;
 use crate::play::{
@@ -20,7 +21,7 @@ use crate::play::{
 use words::{EditorWords, GameWords};
 
 macro_rules! register {
-    ($($(#[$about:meta])* $game:ty: $words:expr),* $(,)?) => {
+    ($($(#[$about:meta])* $game:ty: $words:expr, $code:expr;)*) => {
         /// Every game, in the order in which they are shown.
         pub static GAMES: &[&dyn Kind] = &[$($(#[$about])* &Erase::<$game>::KIND),*];
 
@@ -46,6 +47,9 @@ macro_rules! register {
         static LADDERS: &[(&str, &[u8])] =
             &[$($(#[$about])* (<$game as Game>::SLUG, <$game as Game>::LADDER)),*];
 
+        /// What codes of games know of every game. Separate, because it names games whose rules are not loaded.
+        pub static CODE_RULES: &[Option<CodeRules>] = &[$($(#[$about])* $code),*];
+
         /// Visits the type of every game.
         pub fn visit_all(visitor: &mut impl Visitor) {
             $($(#[$about])* visitor.visit::<$game>();)*
@@ -54,13 +58,13 @@ macro_rules! register {
 }
 
 register! {
-    breakthrough::Breakthrough: breakthrough::words::BreakthroughWords,
-    pogo::Pogo: pogo::words::PogoWords,
-    push_push::PushPush: push_push::words::PushPushWords,
-    ticto::TicTo: ticto::words::TicToWords,
-    zoq::Zoq: zoq::words::ZoqWords,
+    breakthrough::Breakthrough: breakthrough::words::BreakthroughWords, breakthrough::CODE;
+    pogo::Pogo: pogo::words::PogoWords, pogo::CODE;
+    push_push::PushPush: push_push::words::PushPushWords, push_push::CODE;
+    ticto::TicTo: ticto::words::TicToWords, ticto::CODE;
+    zoq::Zoq: zoq::words::ZoqWords, zoq::CODE;
     #[cfg(feature = "test-game")]
-    hexapawn::Hexapawn: hexapawn::words::HexapawnWords,
+    hexapawn::Hexapawn: hexapawn::words::HexapawnWords, None;
 }
 
 /// A callback for the type of every game, for example in tests.

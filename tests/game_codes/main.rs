@@ -7,7 +7,8 @@ mod move_order;
 mod samples;
 
 use samples::{random_games, vector_games};
-use tablero::games::codes::{CODE_RULES, decode_link, encode_link};
+use tablero::games::CODE_RULES;
+use tablero::games::codes::{decode_link, encode_link};
 use tablero::games::{self, GAMES};
 use tablero::play::game_code::{CodedGame, EncodeError, GameId, LinkMessage};
 use tablero::play::tree::Ended;
@@ -56,10 +57,21 @@ fn round_trip(game: &CodedGame) -> String {
 }
 
 #[test]
+fn no_two_games_have_the_same_number() {
+    let rules = CODE_RULES.iter().flatten();
+    let mut numbers: Vec<usize> = rules.map(|rules| rules.number).collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, Vec::from_iter(0..numbers.len()));
+}
+
+#[test]
 fn every_game_and_every_option_has_its_number() {
     for kind in GAMES {
-        let rules = CODE_RULES.iter().find(|rules| rules.slug == kind.slug());
-        let rules = rules.unwrap_or_else(|| panic!("no row for {}", kind.slug()));
+        let rules = CODE_RULES
+            .iter()
+            .flatten()
+            .find(|rules| rules.slug == kind.slug());
+        let rules = rules.unwrap_or_else(|| panic!("{} has no code", kind.slug()));
         for options in kind.options() {
             assert!(rules.options.contains(&options.as_str()), "{options}");
         }
@@ -92,7 +104,7 @@ fn every_character_of_a_position_has_its_number() {
     }
     println!("{} positions", positions.len());
     for (slug, position) in positions {
-        let rules = CODE_RULES.iter().find(|rules| rules.slug == slug);
+        let rules = CODE_RULES.iter().flatten().find(|rules| rules.slug == slug);
         let is_known = |sign: char| rules.unwrap().signs.contains(sign);
         assert!(position.chars().all(is_known), "{slug}: {position}");
     }

@@ -3,7 +3,7 @@
 use super::context::Game;
 use crate::app::address;
 use crate::app::saved_games::SavedGames;
-use crate::games::codes::CODE_RULES;
+use crate::games::CODE_RULES;
 use crate::narration::people_of;
 use crate::play::game_code::{CodedGame, EncodeError, LinkMessage, encode_game, unseal};
 use crate::play::{Correspondence, SavedGame};

@@ -7,7 +7,7 @@ use crate::app::lazy::{Chunk, lazy_code, load};
 use crate::app::loading::{NotLoaded, end_of, now_or_later};
 use crate::app::local_store::LocalStore;
 use crate::app::saved_game::new_names;
-use crate::games::codes::CODE_RULES;
+use crate::games::CODE_RULES;
 use crate::play::SavedGame;
 use crate::play::stored::Unread;
 use crate::session::notices::{Notice, StoredPart};

@@ -6,7 +6,7 @@ use crate::app::loading::NotLoaded;
 use crate::app::progress::{PageProgress, puzzle_games};
 use crate::app::saved_games::SavedGames;
 use crate::app::today::today;
-use crate::games::codes::CODE_RULES;
+use crate::games::CODE_RULES;
 use crate::games::words::GameWords;
 use crate::lessons::{Contents, contents};
 use crate::play::OpenError;

@@ -2,6 +2,7 @@
 
 mod bits;
 mod cell;
+mod code;
 mod editor;
 mod error;
 mod gestures;
@@ -20,6 +21,7 @@ mod value;
 pub mod words;
 
 pub use cell::Cell;
+pub use code::CODE;
 pub use error::PositionError;
 pub use gestures::{Ending, Reason};
 pub use moves::Move;

@@ -1,5 +1,6 @@
 //! Pogo, by Laurent Escoffier (1998): have a piece of your colour on top of every stack.
 
+mod code;
 mod editor;
 mod error;
 mod gestures;
@@ -15,6 +16,7 @@ mod stack;
 pub mod words;
 
 pub use crate::play::three_by_three::Cell;
+pub use code::CODE;
 pub use error::PositionError;
 pub use gestures::{Ending, Reason};
 pub use moves::{MOST, Move};

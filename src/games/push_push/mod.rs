@@ -1,6 +1,7 @@
 //! Push Push, by Javier Delgado Cruces (2018): push the ball out over the opponent's side.
 
 mod cell;
+mod code;
 mod direction;
 mod editor;
 mod error;
@@ -20,6 +21,7 @@ mod why;
 pub mod words;
 
 pub use cell::Cell;
+pub use code::CODE;
 pub use error::PositionError;
 pub use gestures::Ending;
 pub use moves::Move;

@@ -4,6 +4,7 @@
 mod army;
 mod cells;
 mod check;
+mod code;
 mod distance;
 mod editor;
 mod ending;
@@ -36,6 +37,7 @@ mod walk;
 mod why;
 pub mod words;
 
+pub use code::CODE;
 pub use ending::Ending;
 pub use error::PositionError;
 pub use moves::Move;

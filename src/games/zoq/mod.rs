@@ -1,5 +1,6 @@
 //! ZOQ, by an unknown author: surround an enemy piece in a corner.
 
+mod code;
 mod editor;
 mod error;
 mod gestures;
@@ -16,6 +17,7 @@ mod solve;
 pub mod words;
 
 pub use crate::play::three_by_three::Cell;
+pub use code::CODE;
 pub use error::PositionError;
 pub use moves::Move;
 pub use node::ZoqNode;

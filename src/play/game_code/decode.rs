@@ -29,7 +29,7 @@ pub struct SealedGame {
 ///
 /// # Errors
 /// If it is not a code, was changed, or was written by a newer version.
-pub fn unseal(fragment: &str, all_rules: &[CodeRules]) -> Result<SealedGame, CodeError> {
+pub fn unseal(fragment: &str, all_rules: &[Option<CodeRules>]) -> Result<SealedGame, CodeError> {
     let text = fragment.strip_prefix(PREFIX).ok_or(CodeError::Foreign)?;
     let bytes = fragment.len();
     if bytes > limits::CODE {

@@ -12,26 +12,18 @@ use super::{base62, names};
 use crate::play::{Kind, MoveError, OpenError, limits};
 
 /// The fragment of a link to a game, without its `#`. Every move is checked. `all_rules` has the rules for codes of every
-/// game by the numbers of the games.
+/// game that has some.
 ///
 /// # Errors
 /// If the rules do not allow the game, or something in it has no number in a code.
 pub fn encode_game(
     game: &CodedGame,
     kind: &dyn Kind,
-    all_rules: &[CodeRules],
+    all_rules: &[Option<CodeRules>],
 ) -> Result<String, EncodeError> {
-    let number = all_rules.iter().position(|rules| rules.slug == kind.slug());
-    let number = number.ok_or(EncodeError::NoNumber)?;
-    encode_with(game, kind, (number, &all_rules[number]))
-}
-
-/// The same with the number of the game and its rules.
-pub(super) fn encode_with(
-    game: &CodedGame,
-    kind: &dyn Kind,
-    (number, rules): (usize, &CodeRules),
-) -> Result<String, EncodeError> {
+    let mut all_rules = all_rules.iter().flatten();
+    let rules = all_rules.find(|rules| rules.slug == kind.slug());
+    let rules = rules.ok_or(EncodeError::NoNumber)?;
     let text = &game.text;
     if text.game != kind.slug() {
         return Err(EncodeError::Open(OpenError::no_game(&text.game)));
@@ -48,7 +40,7 @@ pub(super) fn encode_with(
         return Err(EncodeError::NoNumber);
     };
     let mut header = Header {
-        game: number,
+        game: rules.number,
         version,
         options,
         start: Start::of(&start, rules).map_err(EncodeError::Open)?,

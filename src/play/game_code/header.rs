@@ -96,14 +96,18 @@ impl Header {
     /// If they say what is not known, or are not what [`Header::write`] writes.
     pub fn take<'a>(
         number: &mut Number,
-        all_rules: &'a [CodeRules],
+        all_rules: &'a [Option<CodeRules>],
     ) -> Result<(Header, &'a CodeRules), CodeError> {
         let newer = |part| CodeError::Newer(part);
         if number.take(FORMS) != FORM {
             return Err(newer(NewerPart::Form));
         }
         let game = number.take_count(GAMES);
-        let rules = all_rules.get(game).ok_or(newer(NewerPart::Game))?;
+        let rules = all_rules
+            .iter()
+            .flatten()
+            .find(|rules| rules.number == game);
+        let rules = rules.ok_or(newer(NewerPart::Game))?;
         let version = number.take_count(VERSIONS);
         if version >= rules.orders.len() {
             return Err(newer(NewerPart::Rules));

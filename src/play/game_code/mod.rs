@@ -31,4 +31,4 @@ pub use encode::encode_game;
 pub use error::{CodeError, EncodeError, MoveFault, NewerPart};
 pub use id::GameId;
 pub use names::names_in;
-pub use rules::{CodeRules, MoveOrder};
+pub use rules::{CodeRules, MoveOrder, no_starts};

@@ -2,10 +2,11 @@
 
 use crate::play::{AnyPosition, MoveId, OpenError, Pos};
 
-/// How the codes of a kind of game are read and written. The place of these rules in their list is the number of the
-/// game in the code.
+/// How the codes of a kind of game are read and written.
 #[derive(Clone, Copy, Debug)]
 pub struct CodeRules {
+    /// The number of the game in its codes. No other game may ever have it.
+    pub number: usize,
     /// The name of the game.
     pub slug: &'static str,
     /// The options by their numbers.
@@ -16,6 +17,12 @@ pub struct CodeRules {
     pub starts: fn(number: usize) -> Option<String>,
     /// The order of the legal moves in each version, beginning with version 1. The last one is written, all are read.
     pub orders: &'static [MoveOrder],
+}
+
+/// That a game has no further starts.
+#[must_use]
+pub fn no_starts(_: usize) -> Option<String> {
+    None
 }
 
 /// In which order a code counts the legal moves of a position.

@@ -1,7 +1,6 @@
 //! Codes of the small game.
 
 use super::decode::PREFIX;
-use super::encode::encode_with;
 use super::header::Header;
 use super::*;
 use crate::play::toy::Toy;
@@ -16,6 +15,7 @@ fn no_start(_: usize) -> Option<String> {
 }
 
 const RULES: CodeRules = CodeRules {
+    number: 0,
     slug: "toy",
     options: &["", "pass=no"],
     signs: "Wb. w",
@@ -36,11 +36,11 @@ fn game(moves: &str) -> CodedGame {
 }
 
 fn coded(game: &CodedGame) -> String {
-    encode_game(game, KIND, &[RULES]).unwrap()
+    encode_game(game, KIND, &[Some(RULES)]).unwrap()
 }
 
 fn opened(fragment: &str) -> Result<CodedGame, CodeError> {
-    unseal(fragment, &[RULES])?.open(KIND)
+    unseal(fragment, &[Some(RULES)])?.open(KIND)
 }
 
 /// The error in English.
@@ -137,7 +137,7 @@ fn a_result_that_contradicts_the_game_is_not_written() {
     let mut lost = game("a1-b1");
     lost.text.result = Some(Outcome::Won(Side::White));
     lost.ended = Some(Ended::Resigned(Side::White));
-    let refused = encode_game(&lost, KIND, &[RULES]).unwrap_err();
+    let refused = encode_game(&lost, KIND, &[Some(RULES)]).unwrap_err();
     assert!(matches!(
         refused,
         EncodeError::Open(OpenError::Result { .. })
@@ -183,7 +183,7 @@ fn forged_codes_are_refused_with_the_move_and_the_reason() {
     let third = ["--"; 8].join(" ");
     let mut passed = game(&third);
     assert_eq!(
-        encode_game(&passed, KIND, &[RULES])
+        encode_game(&passed, KIND, &[Some(RULES)])
             .unwrap_err()
             .to_string(),
         "move 5 (--): the game is over"
@@ -264,10 +264,10 @@ fn codes_of_an_older_move_order_stay_readable() {
     let played = game("b1-c1 -- c1-d1");
     let played = opened(&coded(&played)).unwrap();
     let old = coded(&played);
-    let new = encode_with(&played, KIND, (0, &newer)).unwrap();
+    let new = encode_game(&played, KIND, &[Some(newer)]).unwrap();
     assert_ne!(old, new);
     for code in [&old, &new] {
-        let read = unseal(code, &[newer]).unwrap().open(KIND).unwrap();
+        let read = unseal(code, &[Some(newer)]).unwrap().open(KIND).unwrap();
         assert_eq!(read, played);
     }
     assert_eq!(

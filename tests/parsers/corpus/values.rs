@@ -3,7 +3,7 @@
 use crate::readers::memory_store::MemoryStore;
 use tablero::engine::{Call, Request};
 use tablero::games;
-use tablero::games::codes::CODE_RULES;
+use tablero::games::CODE_RULES;
 use tablero::play::{SavedGame, Table};
 use tablero::session::backup::write_backup;
 use tablero::session::progress::Progress;

@@ -1,7 +1,7 @@
 //! Finished games in lines and pages.
 
 use tablero::games;
-use tablero::games::codes::CODE_RULES;
+use tablero::games::CODE_RULES;
 use tablero::session::storage::keys::finished_key;
 use tablero::session::storage::{
     CodedRules, FinishedLine, FinishedPage, GameStorage, KeyStore, NoGame, checksum, lines_with_id,

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use serde_json::Value;
-use tablero::games::codes::CODE_RULES;
+use tablero::games::CODE_RULES;
 use tablero::games::{self, GAMES};
 use tablero::play::{GameText, Kind, SavedGame, Table};
 use tablero::rules::Side;

@@ -13,7 +13,7 @@ use crate::session::storage::key_store::StorageError;
 pub struct CodedRules {
     /// The kind of game with this name; none if its rules are not loaded.
     pub kind: fn(&str) -> Option<&'static dyn Kind>,
-    pub codes: &'static [CodeRules],
+    pub codes: &'static [Option<CodeRules>],
 }
 
 /// A line for a page, with the texts that the page needs for it.

@@ -1,0 +1,13 @@
+//! What codes of games know of TicTo.
+
+use crate::play::game_code::{CodeRules, MoveOrder, no_starts};
+
+/// Codes that were made must be read for ever: nothing may be changed or moved, lists may become longer at their end.
+pub const CODE: Option<CodeRules> = Some(CodeRules {
+    number: 3,
+    slug: "ticto",
+    options: &["setup=pawns", "setup=line", "setup=wedge"],
+    signs: "Rrabcdefgh0123456789:,+n^ wxz-!*",
+    starts: no_starts,
+    orders: &[MoveOrder::OfRules],
+});
