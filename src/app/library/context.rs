@@ -7,6 +7,7 @@ use crate::app::focus;
 use crate::app::games::INTROS;
 use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::app::set_if_changed::SetIfChanged;
+use crate::play::decimal;
 use crate::session::library::{LibraryEffect, LibraryMessage, LibraryModel, ListMeasures};
 use crate::session::route::Route;
 use leptos::ev;
@@ -105,7 +106,7 @@ impl Library {
         let style = window().get_computed_style(&list).ok().flatten();
         // In pixels, whatever the unit of the token.
         let row = style.and_then(|style| style.get_property_value("scroll-padding-top").ok());
-        let row = row.and_then(|row| row.trim_end_matches("px").parse().ok());
+        let row = row.and_then(|row| decimal(row.trim_end_matches("px")));
         self.measures.set_if_changed(ListMeasures {
             scrolled: f64::from(list.scroll_top()),
             height: f64::from(list.client_height()),

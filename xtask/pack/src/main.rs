@@ -32,6 +32,7 @@ mod files;
 mod imports;
 mod join;
 mod joining;
+mod lean;
 mod loader;
 mod split;
 mod styles;

@@ -5,11 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
-use wasm_encoder::{Module, RawSection};
 use wasm_split_cli_support::{Options, transform};
-use wasmparser::Parser;
 
 use crate::bind;
+use crate::lean::lean;
 
 /// The splitter's code that creates the parts from the loaded response, and its replacement, which uses the
 /// bytes of a module, because `join` puts modules into shared files.
@@ -17,9 +16,6 @@ const INSTANTIATE: (&str, &str) = (
     "WebAssembly.instantiateStreaming(src, imports)",
     "src.then((bytes) => WebAssembly.instantiate(bytes, imports))",
 );
-
-/// The id of a custom section.
-const CUSTOM: u8 = 0;
 
 /// Splits a program that was linked with its relocations, and makes its script.
 pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Result<()> {
@@ -40,16 +36,13 @@ pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Resu
     fs::remove_file(&main).with_context(|| unwritable(&main))?;
 
     if !keep_names {
-        for module in made
-            .prefetch_map
-            .values()
-            .flatten()
-            .collect::<BTreeSet<_>>()
-        {
-            let path = folder.join(format!("{module}.wasm"));
+        let modules: BTreeSet<_> = made.prefetch_map.values().flatten().collect();
+        let files = modules.iter().map(|module| format!("{module}.wasm"));
+        for file in files.chain([format!("{name}_bg.wasm")]) {
+            let path = folder.join(file);
             let bytes =
                 fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-            fs::write(&path, without_notes(&bytes)?).with_context(|| unwritable(&path))?;
+            fs::write(&path, lean(&bytes)?).with_context(|| unwritable(&path))?;
         }
     }
 
@@ -60,20 +53,6 @@ pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Resu
     let list = folder.join(format!("{name}_chunks.txt"));
     let chunks: BTreeMap<_, _> = made.prefetch_map.into_iter().collect();
     fs::write(&list, list_of(&chunks)).with_context(|| unwritable(&list))
-}
-
-/// A module without its custom sections, for example names of functions, which only tools use.
-fn without_notes(module: &[u8]) -> Result<Vec<u8>> {
-    let mut bare = Module::new();
-    for payload in Parser::new(0).parse_all(module) {
-        if let Some((id, range)) = payload?.as_section()
-            && id != CUSTOM
-        {
-            let data = &module[usize::try_from(range.start)?..usize::try_from(range.end)?];
-            bare.section(&RawSection { id, data });
-        }
-    }
-    Ok(bare.finish())
 }
 
 /// The splitter's script with our code for creating modules.
@@ -107,21 +86,6 @@ mod tests {
             "{ours}"
         );
         assert!(from_bytes("return 1;").is_err());
-    }
-
-    #[test]
-    fn a_module_loses_its_notes_and_nothing_else() {
-        let mut module = Module::new();
-        let memory = |module: &mut Module| {
-            let data = &[1, 0, 17];
-            module.section(&RawSection { id: 5, data });
-        };
-        memory(&mut module);
-        let bare = module.clone().finish();
-        let data = b"\x04namemore";
-        module.section(&RawSection { id: CUSTOM, data });
-        assert_eq!(without_notes(&module.finish()).unwrap(), bare);
-        assert!(without_notes(b"no module").is_err());
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! All measurements, which may take long. They print figures. Only first visits have limits.
+//! All measurements, which may take long. They print figures. First visits and the list of games have limits.
 
 mod brotli;
 mod busy;
@@ -6,6 +6,7 @@ mod example;
 pub mod first_visit;
 mod fuzz;
 pub mod lab;
+mod library;
 mod nps;
 mod openspiel;
 mod opinion;
@@ -60,6 +61,11 @@ const MEASURES: &[Measure] = &[
         name: "steps",
         about: "from an input to the next frame in Chromium, on records of 1,000 plies and of 10",
         run: Plain(steps::measure),
+    },
+    Measure {
+        name: "library",
+        about: "opening and scrolling the list of ten thousand games in Chromium, on a slow processor",
+        run: Plain(library::measure),
     },
     Measure {
         name: "first-visit",

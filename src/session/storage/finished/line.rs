@@ -8,6 +8,7 @@
 //! flags, the number of its row, the code, the pieces at the end, the clock, the state of a game by links, and a checksum.
 //! `docs/formats.md` says more.
 
+use crate::play::decimal;
 use crate::play::tree::Ended;
 use crate::rules::{Outcome, Side};
 use crate::session::storage::revision::checksum;
@@ -84,7 +85,7 @@ impl<'a> FinishedLine<'a> {
         let (id, game, options, board) = (next()?, next()?, next()?, next()?);
         let plies = next()?.parse().ok()?;
         let (outcome, ended) = result_named(next()?)?;
-        let saved: f64 = next()?.parse().ok()?;
+        let saved = decimal(next()?)?;
         let levels = [next()?.parse().ok()?, next()?.parse().ok()?];
         let flags = next()?;
         let number = next()?.parse().ok()?;

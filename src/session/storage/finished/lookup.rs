@@ -1,6 +1,7 @@
 //! A quick look for the line of one game, without reading the pages as JSON. A line has nothing that JSON escapes.
 
 use super::line::SEPARATOR;
+use crate::play::decimal;
 use crate::session::storage::game_row::GameRow;
 use crate::session::storage::key_store::KeyStore;
 use crate::session::storage::keys::is_finished_key;
@@ -44,5 +45,5 @@ pub fn is_line_of(line: &str, row: &GameRow) -> bool {
     const NUMBER: usize = 10;
     let field = |place: usize| line.split(SEPARATOR).nth(place).unwrap_or_default();
     let is_of_row = field(NUMBER).parse() == Ok(row.revision.number);
-    is_of_row && field(SAVED).parse() == Ok(row.game.saved)
+    is_of_row && decimal(field(SAVED)) == Some(row.game.saved)
 }
