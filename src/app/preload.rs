@@ -37,6 +37,7 @@ const IDLE: &[Chunk] = &[
     Chunk::engine,
     Chunk::review,
     Chunk::import,
+    Chunk::library,
 ];
 
 /// Listens for as long as the page is open.

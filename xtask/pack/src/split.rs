@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use wasm_split_cli_support::{Options, transform};
 
 use crate::bind;
@@ -16,6 +16,9 @@ const INSTANTIATE: (&str, &str) = (
     "WebAssembly.instantiateStreaming(src, imports)",
     "src.then((bytes) => WebAssembly.instantiate(bytes, imports))",
 );
+
+/// The beginning of the table with which the standard library reads floating point. It has 10 kB that do not compress.
+const FLOAT_TABLE: [u8; 8] = 0xeef4_53d6_923b_d65a_u64.to_le_bytes();
 
 /// Splits a program that was linked with its relocations, and makes its script.
 pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Result<()> {
@@ -42,6 +45,9 @@ pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Resu
             let path = folder.join(file);
             let bytes =
                 fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+            if has_float_table(&bytes) {
+                bail!("the page reads floating point with `parse`: use `play::decimal`");
+            }
             fs::write(&path, lean(&bytes)?).with_context(|| unwritable(&path))?;
         }
     }
@@ -53,6 +59,12 @@ pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Resu
     let list = folder.join(format!("{name}_chunks.txt"));
     let chunks: BTreeMap<_, _> = made.prefetch_map.into_iter().collect();
     fs::write(&list, list_of(&chunks)).with_context(|| unwritable(&list))
+}
+
+/// Whether a module has the table for reading floating point.
+fn has_float_table(module: &[u8]) -> bool {
+    let mut places = module.windows(FLOAT_TABLE.len());
+    places.any(|bytes| bytes == FLOAT_TABLE)
 }
 
 /// The splitter's script with our code for creating modules.
@@ -86,6 +98,13 @@ mod tests {
             "{ours}"
         );
         assert!(from_bytes("return 1;").is_err());
+    }
+
+    #[test]
+    fn the_table_for_reading_floating_point_is_found() {
+        let table = [&[7, 7][..], &FLOAT_TABLE, &[7]].concat();
+        assert!(has_float_table(&table));
+        assert!(!has_float_table(&table[3..]));
     }
 
     #[test]
