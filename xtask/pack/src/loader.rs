@@ -1,7 +1,6 @@
-//! The script that loads the parts of a split program. The splitter's own has six lines for each of some hundred modules,
-//! and every visitor loads it; this one has a table.
+//! The script that loads the parts of a split program, from files that have several of the splitter's modules.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result, bail, ensure};
 
@@ -14,12 +13,6 @@ const NEEDED: (&str, &str) = (", [", "]");
 
 const CHUNK: &str = "__chunk_";
 const PART: &str = "__wasm_split_load_";
-
-/// The digits of the table's numbers.
-const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
-
-/// The most parts: JavaScript calculates with 32 bits.
-const MOST_PARTS: usize = 31;
 
 /// What the splitter's script says of a module.
 struct Module<'a> {
@@ -44,7 +37,6 @@ pub fn loader(script: &str, places: &BTreeMap<&str, String>) -> Result<String> {
     let mut files: Vec<&str> = places.values().map(String::as_str).collect();
     files.sort_unstable();
     files.dedup();
-    ensure!(files.len() <= DIGITS.len(), "too many files");
     let place_of = |module: &Module| -> Result<usize> {
         let file = places.get(module.file).with_context(|| {
             let file = module.file;
@@ -56,57 +48,25 @@ pub fn loader(script: &str, places: &BTreeMap<&str, String>) -> Result<String> {
     let (parts, chunks): (Vec<&Module>, Vec<&Module>) = modules
         .iter()
         .partition(|module| module.name.starts_with(PART));
-    ensure!(parts.len() <= MOST_PARTS, "too many parts");
-
-    let mut table: BTreeMap<usize, String> = BTreeMap::new();
+    let mut chunk_places = BTreeMap::new();
     for chunk in &chunks {
         ensure!(chunk.needs.is_empty(), "{} needs others", chunk.name);
-        let number = chunk.name.strip_prefix(CHUNK).unwrap_or_default();
-        let number: usize = number.parse().with_context(|| format!("{}?", chunk.name))?;
-        ensure!(
-            chunk.file == format!("chunk_{number}.wasm"),
-            "{} is in {}",
-            chunk.name,
-            chunk.file
-        );
-        let bit = |(place, part): (usize, &&Module)| {
-            usize::from(part.needs.contains(&chunk.name)) << place
-        };
-        let mask = parts.iter().enumerate().map(bit).sum();
-        let said = number_text(place_of(chunk)?) + &number_text(mask);
-        table.insert(number, said);
+        chunk_places.insert(chunk.name, place_of(chunk)?);
     }
-    let first = table.keys().next().copied().unwrap_or_default();
-    let last = table.keys().last().copied().unwrap_or_default();
-    let rows = (first..=last).map(|number| table.get(&number).map_or("", String::as_str));
-    let rows: Vec<&str> = rows.collect();
 
     let mut made = head.to_owned() + include_str!("loader.js");
     let named: Vec<String> = files.iter().map(|file| format!("\"./{file}\"")).collect();
-    made += &format!("const FILES = [{}];\n", named.join(", "));
-    made += &format!("const FIRST = {first};\n");
-    made += &format!("const CHUNKS = chunks(\"{}\");\n", rows.join(" "));
-    for (place, part) in parts.iter().enumerate() {
-        let module = part.file.trim_end_matches(".wasm");
-        let file = place_of(part)?;
-        made += &format!(
-            "export const {} = part({place}, FILES[{file}], \"{module}\");\n",
-            part.name
-        );
+    made += &format!("const FILES = [{}].map(file);\n", named.join(", "));
+    for part in &parts {
+        let mut its = BTreeSet::from([place_of(part)?]);
+        for chunk in &part.needs {
+            let place = chunk_places.get(chunk);
+            its.insert(*place.with_context(|| format!("{chunk} is not defined"))?);
+        }
+        let its: Vec<String> = its.iter().map(usize::to_string).collect();
+        made += &format!("export const {} = part({});\n", part.name, its.join(", "));
     }
     Ok(made)
-}
-
-/// A number in base 36.
-fn number_text(mut number: usize) -> String {
-    let mut digits = Vec::new();
-    loop {
-        digits.push(char::from(DIGITS[number % DIGITS.len()]));
-        number /= DIGITS.len();
-        if number == 0 {
-            return digits.iter().rev().collect();
-        }
-    }
 }
 
 /// The splitter's script: what stands before the modules, and the modules.
@@ -196,16 +156,14 @@ export const __wasm_split_load_game = wrapAsyncCb(makeLoad(() => {
     }
 
     #[test]
-    fn the_table_says_in_which_file_a_module_is_and_which_parts_need_it() {
+    fn every_part_has_its_files() {
         let made = loader(SCRIPT, &places()).unwrap();
         assert!(made.starts_with("import { initSync } from \"./page.js\";\n"));
         assert!(made.contains("function makeLoad(fetcher, deps) {}\n"));
         assert!(!made.contains("/* game"));
-        let table = r#"const FILES = ["./part_zoq.wasm", "./shared_0.wasm"];
-const FIRST = 3;
-const CHUNKS = chunks("13  01");
-export const __wasm_split_load_zoq = part(0, FILES[0], "split_zoq");
-export const __wasm_split_load_game = part(1, FILES[1], "split_game");
+        let table = r#"const FILES = ["./part_zoq.wasm", "./shared_0.wasm"].map(file);
+export const __wasm_split_load_zoq = part(0, 1);
+export const __wasm_split_load_game = part(1);
 "#;
         assert!(made.ends_with(table), "{made}");
     }
@@ -219,12 +177,5 @@ export const __wasm_split_load_game = part(1, FILES[1], "split_game");
         assert!(loader(&with_needs, &places()).is_err());
         assert!(loader(&SCRIPT.replace("fetch(", "load("), &places()).is_err());
         assert!(loader("", &places()).is_err());
-    }
-
-    #[test]
-    fn numbers_have_base_36() {
-        assert_eq!(number_text(0), "0");
-        assert_eq!(number_text(35), "z");
-        assert_eq!(number_text(36 * 36 + 5), "105");
     }
 }

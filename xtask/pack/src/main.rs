@@ -34,6 +34,7 @@ mod join;
 mod joining;
 mod lean;
 mod loader;
+mod merge;
 mod split;
 mod styles;
 mod texts;

@@ -10,13 +10,6 @@ use wasm_split_cli_support::{Options, transform};
 use crate::bind;
 use crate::lean::lean;
 
-/// The splitter's code that creates the parts from the loaded response, and its replacement, which uses the
-/// bytes of a module, because `join` puts modules into shared files.
-const INSTANTIATE: (&str, &str) = (
-    "WebAssembly.instantiateStreaming(src, imports)",
-    "src.then((bytes) => WebAssembly.instantiate(bytes, imports))",
-);
-
 /// The beginning of the table with which the standard library reads floating point. It has 10 kB that do not compress.
 const FLOAT_TABLE: [u8; 8] = 0xeef4_53d6_923b_d65a_u64.to_le_bytes();
 
@@ -52,10 +45,6 @@ pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Resu
         }
     }
 
-    let loader = folder.join(format!("{name}_split.js"));
-    let script = fs::read_to_string(&loader).context("the splitter wrote no script")?;
-    fs::write(&loader, from_bytes(&script)?).with_context(|| unwritable(&loader))?;
-
     let list = folder.join(format!("{name}_chunks.txt"));
     let chunks: BTreeMap<_, _> = made.prefetch_map.into_iter().collect();
     fs::write(&list, list_of(&chunks)).with_context(|| unwritable(&list))
@@ -65,15 +54,6 @@ pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Resu
 fn has_float_table(module: &[u8]) -> bool {
     let mut places = module.windows(FLOAT_TABLE.len());
     places.any(|bytes| bytes == FLOAT_TABLE)
-}
-
-/// The splitter's script with our code for creating modules.
-fn from_bytes(script: &str) -> Result<String> {
-    let (theirs, ours) = INSTANTIATE;
-    if !script.contains(theirs) {
-        return Err(anyhow!("the splitter's script has changed: no {theirs}"));
-    }
-    Ok(script.replace(theirs, ours))
 }
 
 /// A line for each part, with its name and its files.
@@ -88,17 +68,6 @@ fn list_of(chunks: &BTreeMap<String, Vec<String>>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn modules_are_made_of_bytes() {
-        let script = "return async (imports) => (WebAssembly.instantiateStreaming(src, imports));";
-        let ours = from_bytes(script).unwrap();
-        assert!(
-            ours.contains("WebAssembly.instantiate(bytes, imports)"),
-            "{ours}"
-        );
-        assert!(from_bytes("return 1;").is_err());
-    }
 
     #[test]
     fn the_table_for_reading_floating_point_is_found() {

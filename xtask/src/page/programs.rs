@@ -22,9 +22,6 @@ use crate::tools::wasm_opt::WasmOpt;
 const FILES_OF_BOARDS: usize = 2;
 const FILES_OF_OTHERS: usize = 8;
 
-/// The size from which wasm-opt is used. It saves nothing on smaller modules, of which there are many.
-const WORTH_IT: u64 = 3_000;
-
 /// Compiles the programs in parallel and puts `NAME.js` and `NAME_bg.wasm` of each into a folder.
 pub fn build(
     repo: &Repo,
@@ -75,15 +72,6 @@ fn build_one(
     process::run(&mut packing)?;
     say("packed", start);
 
-    if let (Edition::Release, Some(tool)) = (edition, &tools.wasm_opt) {
-        let start = Instant::now();
-        for file in files_of(program, folder)? {
-            if fs::metadata(&file)?.len() >= WORTH_IT {
-                make_smaller(tool, program, &file)?;
-            }
-        }
-        say("made smaller", start);
-    }
     if edition.splits(program) {
         process::run(
             Command::new(pack)
@@ -92,6 +80,13 @@ fn build_one(
                 .arg(name)
                 .args([FILES_OF_BOARDS, FILES_OF_OTHERS].map(|files| files.to_string())),
         )?;
+    }
+    if let (Edition::Release, Some(tool)) = (edition, &tools.wasm_opt) {
+        let start = Instant::now();
+        for file in files_of(program, folder)? {
+            make_smaller(tool, program, &file)?;
+        }
+        say("made smaller", start);
     }
     if edition == Edition::Release {
         for script in [format!("{name}.js"), format!("{name}_split.js")] {

@@ -1,0 +1,451 @@
+//! Makes one module of several modules of a split program. They only import what the program exports (its table, its
+//! memory, its stack pointer) and export nothing: their functions are put into the table. So a file with several of them
+//! is compiled while it is loaded, and made in one step.
+
+use std::collections::{BTreeMap, HashMap};
+
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use wasm_encoder::reencode::{Error, Reencode, utils};
+use wasm_encoder::{
+    CodeSection, DataCountSection, DataSection, ElementSection, FunctionSection, ImportSection,
+    Instruction, Module, TypeSection,
+};
+use wasmparser::{
+    Element, ElementItems, ElementKind, FuncType, FunctionBody, Operator, Parser, Payload, TypeRef,
+};
+
+/// One module that does what all of these do.
+///
+/// # Errors
+/// If one of them is no module of a split program.
+pub fn merge(modules: &[Vec<u8>]) -> Result<Vec<u8>> {
+    let mut merged = Merged::default();
+    // All functions are known before the first is written.
+    let mut parts = Vec::new();
+    for module in modules {
+        let part = merged.declare(module)?;
+        parts.push(part);
+    }
+    let calls = std::mem::take(&mut merged.slots);
+    for (module, part) in modules.iter().zip(&mut parts) {
+        part.slots = calls.clone();
+        merged.define(module, part)?;
+    }
+    Ok(merged.finish())
+}
+
+/// The numbers of a module's items in the merged one.
+#[derive(Default)]
+struct Part {
+    types: Vec<u32>,
+    /// Its imported globals.
+    globals: Vec<u32>,
+    /// How many functions and pieces of data stand before its own.
+    functions: u32,
+    data: u32,
+    /// The functions in the table, by their places, as numbers in the merged module.
+    slots: BTreeMap<u32, u32>,
+}
+
+/// What is merged so far.
+#[derive(Default)]
+struct Merged {
+    types: TypeSection,
+    numbers: HashMap<FuncType, u32>,
+    imports: ImportSection,
+    /// The number of each imported item among those of its kind.
+    imported: BTreeMap<(String, String), u32>,
+    /// How many tables, memories and globals are imported.
+    counts: [u32; 3],
+    functions: FunctionSection,
+    elements: ElementSection,
+    code: CodeSection,
+    data: DataSection,
+    /// The functions in the table, by their places.
+    slots: BTreeMap<u32, u32>,
+}
+
+/// What a number of a module does not name.
+type Unknown = &'static str;
+
+fn told(error: Error<Unknown>) -> anyhow::Error {
+    anyhow!("no module: {error}")
+}
+
+impl Merged {
+    /// Adds the types, imports and functions of a module, without the code.
+    fn declare(&mut self, module: &[u8]) -> Result<Part> {
+        let mut part = Part {
+            functions: self.functions.len(),
+            ..Part::default()
+        };
+        for payload in Parser::new(0).parse_all(module) {
+            match payload? {
+                Payload::TypeSection(types) => {
+                    for kind in types.into_iter_err_on_gc_types() {
+                        let number = self.type_number(kind?)?;
+                        part.types.push(number);
+                    }
+                }
+                Payload::ImportSection(imports) => {
+                    for import in imports.into_imports() {
+                        let import = import?;
+                        let of_kind = self.import(import.module, import.name, import.ty)?;
+                        if matches!(import.ty, TypeRef::Global(_)) {
+                            part.globals.push(of_kind);
+                        } else {
+                            ensure!(of_kind == 0, "{} is not the first of its kind", import.name);
+                        }
+                    }
+                }
+                Payload::FunctionSection(functions) => {
+                    for kind in functions {
+                        let number = part.types.get(usize::try_from(kind?)?);
+                        self.functions.function(*number.context("no type")?);
+                    }
+                }
+                Payload::ElementSection(elements) => {
+                    for element in elements {
+                        self.note_slots(&element?, part.functions)?;
+                    }
+                }
+                Payload::ExportSection(exports) => {
+                    ensure!(exports.count() == 0, "a module of a part exports something");
+                }
+                Payload::GlobalSection(_)
+                | Payload::MemorySection(_)
+                | Payload::TableSection(_)
+                | Payload::TagSection(_)
+                | Payload::StartSection { .. } => bail!("a module of a part is more than code"),
+                _ => {}
+            }
+        }
+        Ok(part)
+    }
+
+    fn type_number(&mut self, kind: FuncType) -> Result<u32> {
+        if let Some(number) = self.numbers.get(&kind) {
+            return Ok(*number);
+        }
+        let number = self.types.len();
+        let encoded = Part::default().func_type(kind.clone()).map_err(told)?;
+        self.types.ty().func_type(&encoded);
+        self.numbers.insert(kind, number);
+        Ok(number)
+    }
+
+    /// The number of an imported item among those of its kind.
+    fn import(&mut self, module: &str, name: &str, kind: TypeRef) -> Result<u32> {
+        let key = (module.to_owned(), name.to_owned());
+        if let Some(number) = self.imported.get(&key) {
+            return Ok(*number);
+        }
+        let count = match kind {
+            TypeRef::Table(_) => &mut self.counts[0],
+            TypeRef::Memory(_) => &mut self.counts[1],
+            TypeRef::Global(_) => &mut self.counts[2],
+            _ => bail!("{name} is imported and is neither table nor memory nor global"),
+        };
+        let number = *count;
+        *count += 1;
+        let encoded = Part::default().entity_type(kind).map_err(told)?;
+        self.imports.import(module, name, encoded);
+        self.imported.insert(key, number);
+        Ok(number)
+    }
+
+    /// Notes where the functions of a module stand in the table. The program never changes the table.
+    fn note_slots(&mut self, element: &Element<'_>, functions: u32) -> Result<()> {
+        let ElementKind::Active { offset_expr, .. } = &element.kind else {
+            bail!("functions stand nowhere in the table");
+        };
+        let Operator::I32Const { value } = offset_expr.get_operators_reader().read()? else {
+            bail!("the place of a function is not known");
+        };
+        let ElementItems::Functions(items) = element.items.clone() else {
+            bail!("the table has something else than functions");
+        };
+        for (place, function) in (u32::try_from(value)?..).zip(items) {
+            self.slots.insert(place, functions + function?);
+        }
+        Ok(())
+    }
+
+    /// Adds the code and the data of a module.
+    fn define(&mut self, module: &[u8], part: &mut Part) -> Result<()> {
+        part.data = self.data.len();
+        for payload in Parser::new(0).parse_all(module) {
+            match payload? {
+                Payload::ElementSection(section) => part
+                    .parse_element_section(&mut self.elements, section)
+                    .map_err(told)?,
+                Payload::CodeSectionEntry(body) => part
+                    .parse_function_body(&mut self.code, body)
+                    .map_err(told)?,
+                Payload::DataSection(section) => part
+                    .parse_data_section(&mut self.data, section)
+                    .map_err(told)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Vec<u8> {
+        let mut module = Module::new();
+        module.section(&self.types).section(&self.imports);
+        module.section(&self.functions).section(&self.elements);
+        let count = self.data.len();
+        module.section(&DataCountSection { count });
+        module.section(&self.code).section(&self.data);
+        module.finish()
+    }
+}
+
+impl Reencode for Part {
+    type Error = Unknown;
+
+    fn type_index(&mut self, index: u32) -> Result<u32, Error<Unknown>> {
+        let number = self.types.get(index as usize);
+        number
+            .copied()
+            .ok_or(Error::UserError("a number without an item"))
+    }
+
+    fn function_index(&mut self, index: u32) -> Result<u32, Error<Unknown>> {
+        Ok(self.functions + index)
+    }
+
+    fn global_index(&mut self, index: u32) -> Result<u32, Error<Unknown>> {
+        let number = self.globals.get(index as usize);
+        number
+            .copied()
+            .ok_or(Error::UserError("a number without an item"))
+    }
+
+    fn data_index(&mut self, index: u32) -> Result<u32, Error<Unknown>> {
+        Ok(self.data + index)
+    }
+
+    /// A function that only calls one of these modules through the table calls it directly.
+    fn parse_function_body(
+        &mut self,
+        code: &mut CodeSection,
+        body: FunctionBody<'_>,
+    ) -> Result<(), Error<Unknown>> {
+        let place = called_through_table(&body)?;
+        let Some(called) = place.and_then(|place| self.slots.get(&place).copied()) else {
+            return utils::parse_function_body(self, code, body);
+        };
+        let mut function = self.new_function_with_parsed_locals(&body)?;
+        let mut reader = body.get_operators_reader()?;
+        while !reader.eof() {
+            match reader.clone().read()? {
+                Operator::I32Const { .. } => drop(reader.read()?),
+                Operator::CallIndirect { .. } => {
+                    reader.read()?;
+                    function.instruction(&Instruction::Call(called));
+                }
+                _ => {
+                    let instruction = utils::parse_instruction(&mut Part::default(), &mut reader)?;
+                    function.instruction(&instruction);
+                }
+            }
+        }
+        code.function(&function);
+        Ok(())
+    }
+}
+
+/// The place in the table of the function that a function calls with its own parameters, if it does nothing else.
+fn called_through_table(body: &FunctionBody<'_>) -> wasmparser::Result<Option<u32>> {
+    if body.get_locals_reader()?.get_count() > 0 {
+        return Ok(None);
+    }
+    let mut reader = body.get_operators_reader()?;
+    let mut next = 0;
+    loop {
+        match reader.read()? {
+            Operator::LocalGet { local_index } if local_index == next => next += 1,
+            Operator::I32Const { value } => {
+                let calls = matches!(
+                    reader.read()?,
+                    Operator::CallIndirect { table_index: 0, .. }
+                );
+                let ends = calls && matches!(reader.read()?, Operator::End) && reader.eof();
+                return Ok(u32::try_from(value).ok().filter(|_| ends));
+            }
+            _ => return Ok(None),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wasm_encoder::{
+        ConstExpr, Elements, EntityType, ExportKind, ExportSection, Function, GlobalType,
+        MemoryType, RefType, TableType, ValType,
+    };
+
+    /// A function of a module: how many numbers it takes, and which place of the table it calls with them, or none.
+    type Declared = (u32, Option<i32>);
+
+    /// A module as the splitter makes them, whose functions stand in the table from this place on. `bytes` are its data.
+    fn module(place: i32, functions: &[Declared], bytes: &[u8], with_global: bool) -> Module {
+        let mut imports = ImportSection::new();
+        let table = TableType {
+            element_type: RefType::FUNCREF,
+            table64: false,
+            minimum: 90,
+            maximum: None,
+            shared: false,
+        };
+        imports.import("main", "table", EntityType::Table(table));
+        let memory = MemoryType {
+            minimum: 1,
+            maximum: None,
+            memory64: false,
+            shared: false,
+            page_size_log2: None,
+        };
+        imports.import("main", "memory", EntityType::Memory(memory));
+        if with_global {
+            let global = GlobalType {
+                val_type: ValType::I32,
+                mutable: true,
+                shared: false,
+            };
+            imports.import("main", "stack", EntityType::Global(global));
+        }
+        let mut types = TypeSection::new();
+        let mut section = FunctionSection::new();
+        let mut code = CodeSection::new();
+        for (number, (parameters, called)) in (0..).zip(functions) {
+            let kinds = (0..*parameters).map(|_| ValType::I32);
+            types.ty().function(kinds, []);
+            section.function(number);
+            let mut function = Function::new([]);
+            let mut body = function.instructions();
+            if let Some(place) = called {
+                for local in 0..*parameters {
+                    body.local_get(local);
+                }
+                body.i32_const(*place).call_indirect(0, number);
+            } else if with_global {
+                body.global_get(0).drop();
+            }
+            body.end();
+            code.function(&function);
+        }
+        let mut elements = ElementSection::new();
+        let items: Vec<u32> = (0..section.len()).collect();
+        let items = Elements::Functions(items.into());
+        elements.active(Some(0), &ConstExpr::i32_const(place), items);
+        let mut data = DataSection::new();
+        data.active(0, &ConstExpr::i32_const(place), bytes.iter().copied());
+        let mut module = Module::new();
+        module.section(&types).section(&imports).section(&section);
+        module
+            .section(&elements)
+            .section(&DataCountSection { count: 1 });
+        module.section(&code).section(&data);
+        module
+    }
+
+    /// The operators of each function.
+    fn code(module: &[u8]) -> Vec<Vec<Operator<'_>>> {
+        let payloads = Parser::new(0).parse_all(module).map(Result::unwrap);
+        let bodies = payloads.filter_map(|payload| match payload {
+            Payload::CodeSectionEntry(body) => Some(body.get_operators_reader().unwrap()),
+            _ => None,
+        });
+        bodies
+            .map(|reader| reader.into_iter().map(Result::unwrap).collect())
+            .collect()
+    }
+
+    fn merged(modules: &[Module]) -> Vec<u8> {
+        let modules: Vec<Vec<u8>> = modules
+            .iter()
+            .map(|module| module.clone().finish())
+            .collect();
+        merge(&modules).unwrap()
+    }
+
+    #[test]
+    fn a_single_module_stays_as_it_is() {
+        let one = module(7, &[(0, None), (2, Some(40))], b"data", true);
+        assert_eq!(merged(std::slice::from_ref(&one)), one.finish());
+    }
+
+    #[test]
+    fn the_functions_of_all_modules_stand_in_the_table_and_have_their_types() {
+        let first = module(7, &[(0, None), (2, None)], b"a", false);
+        let second = module(20, &[(2, None), (1, None)], b"bc", true);
+        let both = merged(&[first, second]);
+        let mut kinds = Vec::new();
+        let mut places = Vec::new();
+        let mut data = Vec::new();
+        for payload in Parser::new(0).parse_all(&both) {
+            match payload.unwrap() {
+                Payload::TypeSection(types) => assert_eq!(types.count(), 3),
+                Payload::ImportSection(imports) => assert_eq!(imports.into_imports().count(), 3),
+                Payload::FunctionSection(functions) => {
+                    kinds.extend(functions.into_iter().map(Result::unwrap));
+                }
+                Payload::ElementSection(elements) => {
+                    for element in elements {
+                        let ElementItems::Functions(items) = element.unwrap().items else {
+                            panic!("no functions");
+                        };
+                        places.push(items.into_iter().map(Result::unwrap).collect::<Vec<_>>());
+                    }
+                }
+                Payload::DataSection(section) => {
+                    data.extend(
+                        section
+                            .into_iter()
+                            .map(|piece| piece.unwrap().data.to_vec()),
+                    );
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(kinds, [0, 1, 1, 2]);
+        assert_eq!(places, [[0, 1], [2, 3]]);
+        assert_eq!(data, [b"a".to_vec(), b"bc".to_vec()]);
+        // Only the second module has the global.
+        assert_eq!(code(&both)[2][0], Operator::GlobalGet { global_index: 0 });
+    }
+
+    #[test]
+    fn functions_of_the_same_file_are_called_directly() {
+        let first = module(7, &[(1, Some(20)), (1, Some(40))], b"", false);
+        let second = module(20, &[(1, None)], b"", false);
+        let both = merged(&[first, second]);
+        let code = code(&both);
+        let argument = Operator::LocalGet { local_index: 0 };
+        let call = Operator::Call { function_index: 2 };
+        assert_eq!(code[0], [argument.clone(), call, Operator::End]);
+        assert!(matches!(
+            code[1][..],
+            [
+                _,
+                Operator::I32Const { value: 40 },
+                Operator::CallIndirect { .. },
+                _
+            ]
+        ));
+    }
+
+    #[test]
+    fn modules_that_do_more_are_refused() {
+        let mut exporting = Module::new();
+        let mut exports = ExportSection::new();
+        exports.export("run", ExportKind::Func, 0);
+        exporting.section(&exports);
+        assert!(merge(&[exporting.finish()]).is_err());
+        assert!(merge(&[b"no module".to_vec()]).is_err());
+    }
+}
