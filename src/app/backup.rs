@@ -4,7 +4,7 @@ use super::games::load as load_game;
 use super::i18n::{t, use_lang};
 use super::lazy::{IfMissing, Lazy, lazy};
 use super::local_store::read_again;
-use super::save_file::{save, text_blob};
+use super::save_file::save_text;
 use super::saved_games::{SavedGames, use_saved_games};
 use super::today::today;
 use crate::play::puzzle_name;
@@ -154,9 +154,7 @@ fn save_everything(games: SavedGames) -> Told {
     let Ok(text) = games.backup() else {
         return Told::NoStore;
     };
-    let blob = text_blob(&text, "text/plain;charset=utf-8");
-    let name = format!("tablero-{}.txt", puzzle_name(today().number()));
-    match blob.and_then(|blob| save(&blob, &name)) {
+    match save_text(&text, &puzzle_name(today().number())) {
         Ok(()) => Told::Saved,
         Err(_) => Told::NotSaved,
     }

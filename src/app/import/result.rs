@@ -81,7 +81,8 @@ pub fn ImportResult(form: TextForm) -> impl IntoView {
 
 /// What has become of several games, with the way to them.
 fn adding(form: TextForm, report: &GamesReport, locale: Locale) -> impl IntoView {
-    let said = games_report(report, locale).join(" ");
+    let said = games_report(report, locale).into_iter();
+    let said = said.map(|sentence| view! { <p>{sentence}</p> });
     let faults = report.faults.iter().map(|error| {
         view! { <li>{fault_in_line(error, locale, games::loaded)}</li> }
     });
@@ -107,7 +108,7 @@ fn adding(form: TextForm, report: &GamesReport, locale: Locale) -> impl IntoView
     });
     view! {
         <div class="link" data-import="adding" data-over=is_over.to_string()>
-            <p>{said}</p>
+            {said.collect_view()}
             {faults}
             {library}
         </div>
