@@ -3,7 +3,8 @@
 use super::games::load as load_game;
 use super::i18n::{t, use_lang};
 use super::lazy::{IfMissing, Lazy, lazy};
-use super::save_file::{save, text_blob};
+use super::local_store::read_again;
+use super::save_file::save_text;
 use super::saved_games::{SavedGames, use_saved_games};
 use super::today::today;
 use crate::play::puzzle_name;
@@ -15,7 +16,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{File, HtmlInputElement, StorageEvent};
+use web_sys::{File, HtmlInputElement};
 
 /// What has happened to a file.
 #[derive(Clone, PartialEq)]
@@ -153,9 +154,7 @@ fn save_everything(games: SavedGames) -> Told {
     let Ok(text) = games.backup() else {
         return Told::NoStore;
     };
-    let blob = text_blob(&text, "text/plain;charset=utf-8");
-    let name = format!("tablero-{}.txt", puzzle_name(today().number()));
-    match blob.and_then(|blob| save(&blob, &name)) {
+    match save_text(&text, &puzzle_name(today().number())) {
         Ok(()) => Told::Saved,
         Err(_) => Told::NotSaved,
     }
@@ -201,14 +200,6 @@ fn result(locale: Locale, restored: &Restored) -> String {
         None => {}
     }
     said.join(" ")
-}
-
-/// Lets the page read its settings and what was solved again, as if another tab had changed them.
-fn read_again() {
-    if let Ok(event) = StorageEvent::new("storage") {
-        // Nothing is lost if it is refused: the next visit reads them.
-        let _ = window().dispatch_event(&event);
-    }
 }
 
 /// Asks the browser whether it keeps what is stored (`persisted`), or to keep it (`persist`). Some browsers cannot say.

@@ -15,12 +15,27 @@ pub fn may_work_ahead() -> bool {
 
 /// Waits until the browser is idle.
 pub async fn idle() {
-    let mut wait = |resolve: js_sys::Function, _| {
-        let go_on = move || drop(resolve.call0(&JsValue::NULL));
+    until_called(|go_on| {
         // WebKit has no idle callback.
         match Reflect::has(&window(), &JsValue::from_str("requestIdleCallback")) {
             Ok(true) => request_idle_callback(go_on),
             _ => set_timeout(go_on, Duration::from_secs_f64(duration("--idle") / 1_000.0)),
+        }
+    })
+    .await;
+}
+
+/// Lets the page draw and react.
+pub async fn pause() {
+    until_called(|go_on| set_timeout(go_on, Duration::ZERO)).await;
+}
+
+/// Waits until what is given to this function is called.
+pub async fn until_called(begin: impl FnOnce(Box<dyn Fn()>)) {
+    let mut begin = Some(begin);
+    let mut wait = |resolve: js_sys::Function, _| {
+        if let Some(begin) = begin.take() {
+            begin(Box::new(move || drop(resolve.call0(&JsValue::NULL))));
         }
     };
     // It is never rejected.

@@ -3,6 +3,8 @@
 use crate::session::StorageError;
 use crate::session::storage::KeyStore;
 use gloo_storage::{LocalStorage, Storage};
+use leptos::prelude::window;
+use web_sys::StorageEvent;
 
 /// The local storage of the browser. It may be forbidden.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +20,7 @@ impl LocalStore {
 
 /// This must be checked before every access, because `gloo_storage` throws if it is forbidden.
 fn raw() -> Result<web_sys::Storage, StorageError> {
-    match leptos::prelude::window().local_storage() {
+    match window().local_storage() {
         Ok(Some(storage)) if storage.length().is_ok() => Ok(LocalStorage::raw()),
         _ => Err(StorageError::Forbidden),
     }
@@ -42,5 +44,13 @@ impl KeyStore for LocalStore {
         let length = storage.length().map_err(|_| StorageError::Forbidden)?;
         let keys = (0..length).filter_map(|index| storage.key(index).ok().flatten());
         Ok(keys.collect())
+    }
+}
+
+/// Lets the page read everything that is stored again, as if another tab had changed it.
+pub fn read_again() {
+    if let Ok(event) = StorageEvent::new("storage") {
+        // Nothing is lost if it is refused: the next visit reads it.
+        let _ = window().dispatch_event(&event);
     }
 }

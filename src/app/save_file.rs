@@ -1,5 +1,6 @@
 //! Saves files.
 
+use crate::session::import::{FILE_KIND, file_name};
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::{document, set_timeout, window};
 use std::time::Duration;
@@ -19,6 +20,15 @@ pub fn text_blob(text: &str, kind: &str) -> Result<Blob, JsValue> {
     Reflect::set(&options, &"type".into(), &kind.into())?;
     let parts = Array::of1(&text.into());
     Reflect::construct(&make, &Array::of2(&parts, &options))?.dyn_into()
+}
+
+/// Saves a text as a file of games or other things of Tablero. `name` is that of the game or the like.
+///
+/// # Errors
+/// If the browser refuses.
+pub fn save_text(text: &str, name: &str) -> Result<(), JsValue> {
+    let kind = format!("{FILE_KIND};charset=utf-8");
+    save(&text_blob(text, &kind)?, &file_name(name))
 }
 
 /// Saves data as a file of this name.

@@ -2,11 +2,12 @@
 
 use super::broken_link::{link_fault, tree_fault};
 use crate::games::words::{GameIntro, GameWords};
-use crate::play::GameTree;
 use crate::play::import::{Form, ImportError, ImportFault, Reading};
 use crate::play::tree::TreeFault;
+use crate::play::{GameTree, limits};
 use crate::rules::Side;
-use crate::session::import::FileFault;
+use crate::session::StorageError;
+use crate::session::import::{FileFault, GamesReport};
 use crate::words::{Locale, say};
 
 /// Why a text cannot be opened, and where the fault is. `game_words` finds the texts of a game by its name.
@@ -19,13 +20,13 @@ pub fn import_fault(
     let why = match &error.fault {
         ImportFault::Empty => return say!(locale, import.empty),
         ImportFault::TooLong => return say!(locale, import.too_long),
+        ImportFault::TooMany => return say!(locale, import.too_many, count = limits::GAMES),
         ImportFault::Unknown => return say!(locale, import.unknown),
         ImportFault::Link(fault) => {
             return say!(locale, import.bad_link, why = link_fault(fault, locale));
         }
-        ImportFault::Game(fault) => {
-            let words = error.game.as_deref().and_then(game_words);
-            notes_fault(fault, locale).unwrap_or_else(|| tree_fault(words, fault, locale))
+        ImportFault::NoHeading | ImportFault::NotBegun | ImportFault::Game(_) => {
+            why_no_game(error, locale, game_words)
         }
     };
     match error.found.is_empty() {
@@ -38,6 +39,58 @@ pub fn import_fault(
             why = why
         ),
     }
+}
+
+/// Why one of several games cannot be read, and in which line the fault is.
+#[must_use]
+pub fn fault_in_line(
+    error: &ImportError,
+    locale: Locale,
+    game_words: impl Fn(&str) -> Option<&'static dyn GameWords>,
+) -> String {
+    let why = why_no_game(error, locale, game_words);
+    say!(locale, import.fault_in_line, line = error.line, why = why)
+}
+
+/// Why a text is no game, as a part of a sentence.
+fn why_no_game(
+    error: &ImportError,
+    locale: Locale,
+    game_words: impl Fn(&str) -> Option<&'static dyn GameWords>,
+) -> String {
+    match &error.fault {
+        ImportFault::NotBegun => say!(locale, import.not_begun),
+        ImportFault::TooLong => say!(locale, import.game_too_long),
+        ImportFault::Game(fault) => {
+            let words = error.game.as_deref().and_then(game_words);
+            notes_fault(fault, locale).unwrap_or_else(|| tree_fault(words, fault, locale))
+        }
+        _ => say!(locale, import.no_heading),
+    }
+}
+
+/// What has become of a text of several games, as sentences.
+#[must_use]
+pub fn games_report(report: &GamesReport, locale: Locale) -> Vec<String> {
+    if !report.is_over {
+        let (count, all) = (report.read, report.all);
+        return vec![say!(locale, import.adding, count = count, all = all)];
+    }
+    let mut said = vec![say!(locale, import.added, count = report.added)];
+    if report.known > 0 {
+        said.push(say!(locale, import.known, count = report.known));
+    }
+    if report.unread > 0 {
+        said.push(say!(locale, import.unread, count = report.unread));
+    }
+    match report.not_stored {
+        Some((_, StorageError::Forbidden)) => said.push(say!(locale, import.forbidden)),
+        Some((count, StorageError::Full)) => {
+            said.push(say!(locale, import.not_stored, count = count));
+        }
+        None => {}
+    }
+    said
 }
 
 /// What is wrong with variations, comments and ratings.

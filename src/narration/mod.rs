@@ -61,7 +61,9 @@ pub use facts::{BoardFacts, scene_of};
 pub use game::{GameFacts, ResultText};
 pub use graph::{estimate_in_graph, exact_report_progress, report_progress, value_in_graph};
 pub use help::{Help, help};
-pub use import::{file_fault, import_fault, part_before_fault, reading};
+pub use import::{
+    fault_in_line, file_fault, games_report, import_fault, part_before_fault, reading,
+};
 pub use judgement::Judgement;
 pub use levels::{level_name, level_promise, level_word};
 pub use library::{

@@ -18,6 +18,10 @@ pub const STORED: usize = 2_000_000;
 /// A backup of everything that is stored. Browsers store half of it.
 pub const BACKUP: usize = 20_000_000;
 
+/// A text of several games, one after another, and how many they are: a browser has room for about as many.
+pub const GAMES_BYTES: usize = BACKUP;
+pub const GAMES: usize = 20_000;
+
 /// The options of a game.
 pub const OPTIONS: usize = 100;
 

@@ -4,6 +4,7 @@ mod faults;
 mod forms;
 mod little_golem;
 mod openspiel;
+mod several;
 mod sides;
 
 use tablero::games::{WORDS, readable_game};

@@ -2,9 +2,13 @@
 
 use super::in_each_language;
 use tablero::games::{self, WORDS, readable_game};
-use tablero::narration::{file_fault, import_fault, part_before_fault, reading};
-use tablero::play::import::{ImportError, ReadableGame, read};
-use tablero::session::import::FileFault;
+use tablero::narration::{
+    fault_in_line, file_fault, games_report, import_fault, part_before_fault, reading,
+};
+use tablero::play::import::{ImportError, ImportFault, ReadableGame, read};
+use tablero::session::StorageError;
+use tablero::session::import::{FileFault, GamesReport};
+use tablero::words::Locale;
 
 fn all() -> Vec<ReadableGame> {
     WORDS.iter().map(|words| readable_game(*words)).collect()
@@ -80,4 +84,53 @@ fn readings_are_told_apart() {
             said.add(&format!("reading {number}"), how);
         }
     });
+}
+
+#[test]
+fn what_became_of_several_games_is_said() {
+    let report = |change: &dyn Fn(&mut GamesReport)| {
+        let mut report = GamesReport {
+            read: 4,
+            all: 9,
+            added: 2,
+            is_over: true,
+            ..GamesReport::default()
+        };
+        change(&mut report);
+        games_report(&report, Locale::En).join(" ")
+    };
+    assert_eq!(
+        report(&|report| report.is_over = false),
+        "Games read: 4 of 9."
+    );
+    assert_eq!(report(&|_| {}), "Games added: 2.");
+    assert_eq!(
+        report(&|report| (report.known, report.unread) = (3, 1)),
+        "Games added: 2. Games that were here already: 3. Games that could not be read: 1."
+    );
+    assert_eq!(
+        report(&|report| report.not_stored = Some((5, StorageError::Full))),
+        "Games added: 2. Games not added, because there is no room: 5."
+    );
+    assert_eq!(
+        report(&|report| report.not_stored = Some((9, StorageError::Forbidden))),
+        "Games added: 2. This browser does not let the page store anything."
+    );
+    for (fault, said) in [
+        (ImportFault::NoHeading, "Line 7: no game begins here."),
+        (
+            ImportFault::NotBegun,
+            "Line 7: nothing was played in this game.",
+        ),
+        (
+            ImportFault::TooLong,
+            "Line 7: this is too long to be a game.",
+        ),
+    ] {
+        let error = ImportError {
+            line: 7,
+            ..ImportError::whole(fault)
+        };
+        assert_eq!(fault_in_line(&error, Locale::En, |_| None), said);
+    }
 }

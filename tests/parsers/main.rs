@@ -93,7 +93,9 @@ fn mutated_stored_games_are_read_or_refused() {
 
 #[test]
 fn mutated_texts_of_every_kind_are_read_or_refused() {
-    mutate("import", &corpus::of_all());
+    for name in ["import", "several"] {
+        mutate(name, &corpus::of_all());
+    }
 }
 
 #[test]

@@ -2,39 +2,48 @@
 
 use tablero::games::{WORDS, readable_game};
 use tablero::play::limits;
-use tablero::session::ImportedGame;
 use tablero::session::import::{
-    Excerpt, FileFault, ImportEffect, ImportMessage, ImportModel, ImportState,
+    AddedGames, Excerpt, FileFault, GamesReport, ImportEffect, ImportMessage, ImportModel,
+    ImportState,
 };
+use tablero::session::{ImportedGame, StorageError};
 
 /// The dialog, which loads games at once.
-struct Opening {
-    model: ImportModel,
+pub struct Opening {
+    pub model: ImportModel,
     /// What it has asked to load.
-    loaded: Vec<Option<String>>,
-    opened: Vec<ImportedGame>,
+    pub loaded: Vec<Option<String>>,
+    pub opened: Vec<ImportedGame>,
     files: usize,
+    /// How many more games can be added.
+    pub room: usize,
+    /// How many games were added at once.
+    pub slices: Vec<usize>,
+    pub ends: usize,
 }
 
 impl Opening {
-    fn new() -> Opening {
+    pub fn new() -> Opening {
         Opening {
             model: ImportModel::new(),
             loaded: Vec::new(),
             opened: Vec::new(),
             files: 0,
+            room: usize::MAX,
+            slices: Vec::new(),
+            ends: 0,
         }
     }
 
     /// After a text was pasted and read.
-    fn pasted(text: &str) -> Opening {
+    pub fn pasted(text: &str) -> Opening {
         let mut opening = Opening::new();
         opening.send(ImportMessage::Write(text.to_owned()));
         opening.send(ImportMessage::Read);
         opening
     }
 
-    fn send(&mut self, message: ImportMessage) {
+    pub fn send(&mut self, message: ImportMessage) {
         let mut effects = Vec::new();
         self.model.update(message, &mut effects);
         for effect in effects {
@@ -48,6 +57,18 @@ impl Opening {
                 }
                 ImportEffect::ReadFile => self.files += 1,
                 ImportEffect::Open(game) => self.opened.push(*game),
+                ImportEffect::Add(games) => {
+                    let not_stored = self.room.checked_sub(games.len()).is_none();
+                    let added = AddedGames {
+                        added: if not_stored { 0 } else { games.len() },
+                        not_stored: not_stored.then_some((games.len(), StorageError::Full)),
+                        ..AddedGames::default()
+                    };
+                    self.room = self.room.saturating_sub(games.len());
+                    self.slices.push(games.len());
+                    self.send(ImportMessage::Added(added));
+                }
+                ImportEffect::AllAdded => self.ends += 1,
             }
         }
     }
@@ -60,6 +81,15 @@ impl Opening {
         };
         let [white, black] = &game.names;
         game.table.whole_text([white, black])
+    }
+
+    /// What has become of several games.
+    #[track_caller]
+    pub fn report(&self) -> &GamesReport {
+        match self.model.state() {
+            ImportState::Adding(report) => report,
+            state => panic!("{state:?}"),
+        }
     }
 
     fn refused(&self) -> bool {
@@ -130,7 +160,7 @@ fn the_chosen_game_says_what_is_wrong() {
 #[test]
 fn a_file_is_read_unless_it_is_too_long() {
     let mut opening = Opening::new();
-    opening.send(ImportMessage::File { bytes: 1e6 });
+    opening.send(ImportMessage::File { bytes: 3e7 });
     assert!(matches!(
         opening.model.state(),
         ImportState::File(FileFault::TooLong)

@@ -19,6 +19,7 @@ mod screens;
 mod script;
 mod scripts;
 mod settings;
+mod several_games;
 mod statistics;
 mod whole_games;
 

@@ -6,6 +6,7 @@ mod damaged;
 mod fake_store;
 mod finished;
 mod fixtures;
+mod imported;
 mod index;
 mod memory;
 mod migration;

@@ -2,11 +2,10 @@
 
 use super::context::Game;
 use crate::app::i18n::{t, use_lang};
-use crate::app::save_file::{save, text_blob};
+use crate::app::save_file;
 use crate::app::share::{CopiedText, Handed, copy_text};
 use crate::narration::people_of;
 use crate::session::Model;
-use crate::session::import::{FILE_KIND, file_name};
 use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -25,11 +24,7 @@ pub fn whole_text(game: Game) -> String {
 /// # Errors
 /// If the browser refuses.
 pub fn save_text(game: Game) -> Result<(), wasm_bindgen::JsValue> {
-    let kind = format!("{FILE_KIND};charset=utf-8");
-    save(
-        &text_blob(&whole_text(game), &kind)?,
-        &file_name(game.game_words.slug()),
-    )
+    save_file::save_text(&whole_text(game), game.game_words.slug())
 }
 
 /// Buttons that copy or save the game as text.

@@ -4,10 +4,13 @@ use super::text_form::TextForm;
 use crate::app::games;
 use crate::app::i18n::{t, use_lang};
 use crate::app::missing::Missing;
-use crate::narration::{file_fault, import_fault, part_before_fault, reading};
+use crate::narration::{
+    fault_in_line, file_fault, games_report, import_fault, part_before_fault, reading,
+};
 use crate::play::import::ImportError;
-use crate::session::import::{ImportMessage, ImportState};
-use crate::words::Locale;
+use crate::session::import::{GamesReport, ImportMessage, ImportModel, ImportState};
+use crate::session::route::Route;
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 #[component]
@@ -25,6 +28,7 @@ pub fn ImportResult(form: TextForm) -> impl IntoView {
                 let words = file_fault(*fault, locale);
                 view! { <p class="import-fault" data-import="file">{words}</p> }.into_any()
             }
+            ImportState::Adding(report) => adding(form, report, locale).into_any(),
             ImportState::Replacing { .. } => view! {
                 <div class="link" data-import="replacing">
                     <p>{t!(lang, import.replaces)}</p>
@@ -71,7 +75,44 @@ pub fn ImportResult(form: TextForm) -> impl IntoView {
             }
         })
     };
-    view! { <div role="status">{shown}</div> }
+    let is_adding = move || form.model.with(ImportModel::is_adding).to_string();
+    view! { <div role="status" aria-busy=is_adding>{shown}</div> }
+}
+
+/// What has become of several games, with the way to them.
+fn adding(form: TextForm, report: &GamesReport, locale: Locale) -> impl IntoView {
+    let said = games_report(report, locale).into_iter();
+    let said = said.map(|sentence| view! { <p>{sentence}</p> });
+    let faults = report.faults.iter().map(|error| {
+        view! { <li>{fault_in_line(error, locale, games::loaded)}</li> }
+    });
+    let more = report.unread - report.faults.len();
+    let is_over = report.is_over;
+    let faults = (is_over && report.unread > 0).then(|| view! {
+        <ul class="import-faults">
+            {faults.collect_view()}
+            {(more > 0).then(|| view! { <li>{say!(locale, import.more_faults, count = more)}</li> })}
+        </ul>
+    });
+    let library = is_over.then(|| {
+        view! {
+            <a
+                class="button"
+                data-action="imported-games"
+                href=Route::Library.href()
+                on:click=move |_| form.close()
+            >
+                {say!(locale, home.all_games)}
+            </a>
+        }
+    });
+    view! {
+        <div class="link" data-import="adding" data-over=is_over.to_string()>
+            {said.collect_view()}
+            {faults}
+            {library}
+        </div>
+    }
 }
 
 /// The button that opens what was read before the fault.

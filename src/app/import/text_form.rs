@@ -3,7 +3,9 @@
 use super::context::Given;
 use crate::app::address;
 use crate::app::games::{self, INTROS};
+use crate::app::idle::pause;
 use crate::app::loading::NotLoaded;
+use crate::app::saved_games::imported::SharedAdder;
 use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::games::readable_game;
 use crate::play::import::ReadableGame;
@@ -20,6 +22,8 @@ pub struct TextForm {
     pub model: RwSignal<ImportModel, LocalStorage>,
     /// The file that is read.
     file: StoredValue<Option<File>, LocalStorage>,
+    /// What adds the games of a text that has several.
+    adder: StoredValue<SharedAdder, LocalStorage>,
     open: RwSignal<bool>,
     games: SavedGames,
 }
@@ -30,6 +34,7 @@ impl TextForm {
         TextForm {
             model: RwSignal::new_local(ImportModel::new()),
             file: StoredValue::new_local(None),
+            adder: StoredValue::new_local(SharedAdder::default()),
             open,
             games: use_saved_games(),
         }
@@ -46,6 +51,11 @@ impl TextForm {
                 self.run(effect);
             }
         }
+    }
+
+    /// Closes the dialog.
+    pub fn close(self) {
+        self.open.set(false);
     }
 
     /// Reads a file that was chosen in the form.
@@ -88,6 +98,25 @@ impl TextForm {
                 let id = self.games.begin_imported(*game);
                 self.open.set(false);
                 address::go(&Route::Game(id));
+            }
+            ImportEffect::Add(games) => {
+                let adder = self.adder.get_value();
+                spawn_local(async move {
+                    let added = self.games.add_imported(games, adder).await;
+                    pause().await;
+                    match added {
+                        Some(added) if !self.model.is_disposed() => {
+                            self.send(ImportMessage::Added(added));
+                        }
+                        // Nothing more is added once the dialog is closed.
+                        _ => self.games.all_added(),
+                    }
+                });
+            }
+            ImportEffect::AllAdded => {
+                // What is added next is compared with what is there then.
+                self.adder.set_value(SharedAdder::default());
+                self.games.all_added();
             }
         }
     }

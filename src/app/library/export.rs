@@ -1,21 +1,17 @@
 //! Games as one text file, one after another.
 
 use crate::app::games;
+use crate::app::idle::pause;
 use crate::app::lazy::lazy_code;
 use crate::app::loading::NotLoaded;
-use crate::app::save_file::{save, text_blob};
+use crate::app::save_file::save_text;
 use crate::app::saved_games::SavedGames;
 use crate::app::today::today;
 use crate::narration::people_of;
 use crate::play::{GameTree, SavedGame, puzzle_name};
 use crate::session::Players;
-use crate::session::import::{FILE_KIND, file_name};
-use js_sys::{Function, Promise};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use std::time::Duration;
-use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::JsFuture;
 
 /// How many games are read before the page can react again.
 const AT_ONCE: usize = 100;
@@ -39,9 +35,7 @@ pub fn save_games(games: SavedGames, ids: Vec<String>, told: RwSignal<Option<Tol
             Ok(texts) => {
                 let unread = ids.len() - texts.len();
                 let name = puzzle_name(today().number());
-                let kind = format!("{FILE_KIND};charset=utf-8");
-                let blob = text_blob(&(texts.join("\n\n") + "\n"), &kind);
-                let saved = blob.and_then(|blob| save(&blob, &file_name(&name)));
+                let saved = save_text(&(texts.join("\n\n") + "\n"), &name);
                 saved.map_or(Told::Failed, |()| Told::Saved { unread })
             }
             Err(NotLoaded) => Told::Failed,
@@ -97,13 +91,4 @@ lazy_code! {
         };
         ids.iter().zip(games.stored_games(&ids)).filter_map(text).collect()
     }
-}
-
-/// Lets the page draw and react.
-async fn pause() {
-    let mut wait = |resolve: Function, _| {
-        set_timeout(move || drop(resolve.call0(&JsValue::NULL)), Duration::ZERO);
-    };
-    // It is never rejected.
-    let _ = JsFuture::from(Promise::new(&mut wait)).await;
 }

@@ -1,18 +1,45 @@
 //! Games that were read from texts and links.
 
+use super::finished::RULES;
 use super::{BeginningGame, SavedGames};
-use crate::app::local_store::LocalStore;
+use crate::app::local_store::{LocalStore, read_again};
+use crate::app::saved_game::new_names;
 use crate::play::{GameText, SavedGame, Table};
+use crate::session::import::{AddedGames, GameAdder};
 use crate::session::same_beginning::{RelatedGame, continued, keep_closest, related};
-use crate::session::storage::LibraryRow;
+use crate::session::storage::{GameStorage, LibraryRow, Names};
 use crate::session::{ImportedGame, Players};
-use js_sys::{Function, Promise};
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::JsFuture;
+
+/// What adds the games of a text, once it is made.
+pub type SharedAdder = Rc<RefCell<Option<GameAdder>>>;
 
 impl SavedGames {
+    /// Adds games of a text, whose rules are loaded. None if the page is closed meanwhile.
+    pub async fn add_imported(
+        self,
+        games: Vec<ImportedGame>,
+        adder: SharedAdder,
+    ) -> Option<AddedGames> {
+        let add = move |storage: &mut GameStorage| {
+            let mut adder = adder.borrow_mut();
+            let adder =
+                adder.get_or_insert_with(|| GameAdder::new(storage, &mut LocalStore, RULES));
+            let how = (js_sys::Date::now(), &mut new_names() as Names, RULES);
+            adder.add(storage, &mut LocalStore, &games, how)
+        };
+        self.under_lock(move || self.with(add)).await
+    }
+
+    /// After games of a text were added: what shows games reads them again.
+    pub fn all_added(self) {
+        self.locked(move || {
+            self.stored();
+            read_again();
+        });
+    }
+
     /// Begins a game with its variations, unless the same game is already stored. Returns its name.
     #[must_use]
     pub fn begin_imported(self, game: ImportedGame) -> String {
@@ -89,21 +116,5 @@ impl SavedGames {
         // If the store does not take it, it is kept in memory, and the player is told.
         drop(self.save(id, loaded.known(), &saved));
         true
-    }
-
-    /// Does something under the lock of the games, and gives its result. None if the page is closed meanwhile.
-    pub async fn under_lock<T: 'static>(self, act: impl FnOnce() -> T + 'static) -> Option<T> {
-        let result = Rc::new(Cell::new(None));
-        let (mut act, written) = (Some(act), Rc::clone(&result));
-        let done = Promise::new(&mut |resolve: Function, _| {
-            let (act, written) = (act.take(), Rc::clone(&written));
-            self.locked(move || {
-                written.set(act.map(|act| act()));
-                // A promise's own function does not fail.
-                let _ = resolve.call0(&JsValue::UNDEFINED);
-            });
-        });
-        JsFuture::from(done).await.ok()?;
-        result.take()
     }
 }

@@ -4,8 +4,9 @@ mod backup;
 mod correspondence;
 mod finished;
 mod home_rows;
-mod imported;
+pub mod imported;
 mod library;
+mod lock;
 mod refresh;
 mod removal;
 mod reports;
@@ -16,7 +17,6 @@ use super::local_store::LocalStore;
 use super::notice::Notices;
 use super::page_signal;
 use super::saved_game::new_names;
-use super::web_lock::with_lock;
 use crate::play::stored::Unread;
 use crate::play::{GameText, SavedGame, Table};
 use crate::session::Players;
@@ -30,9 +30,6 @@ use crate::session::storage::{
 use leptos::ev;
 use leptos::prelude::*;
 use std::cell::RefCell;
-
-/// The lock under which all tabs write games and the index.
-const LOCK: &str = "tablero/games";
 
 thread_local! {
     /// Only code that is loaded with games uses it, so that home needs no code for storing them.
@@ -155,7 +152,7 @@ impl SavedGames {
     /// Whether the game with this name is kept as a line, and has no row.
     #[must_use]
     pub fn is_packed(self, id: &str) -> bool {
-        !has_row(id) && has_line(&LocalStore, id)
+        !has_row(id) && !self.is_beginning(id) && has_line(&LocalStore, id)
     }
 
     /// The screen of this game is gone. If it is finished, it is kept as a line from then on.
@@ -220,11 +217,6 @@ impl SavedGames {
         })
     }
 
-    /// Does something under the lock that all tabs write games under.
-    pub fn locked(self, act: impl FnOnce() + 'static) {
-        with_lock(LOCK, act);
-    }
-
     /// A game is about to be opened: from now on it is not kept as a line.
     pub fn opening(self, id: &str) {
         self.open.set_value(Some(id.to_owned()));
@@ -275,7 +267,13 @@ impl SavedGames {
     /// Saves a game. `known` is its row as the page last saw it. To be called under the lock.
     pub fn save(self, id: &str, known: Option<&GameRow>, saved: &SavedGame) -> SaveResult {
         let names = &mut new_names();
-        let result = self.with(|storage| storage.save(&mut LocalStore, id, known, saved, names));
+        let is_new = self.is_beginning(id);
+        let result = self.with(|storage| {
+            if is_new {
+                storage.begin(id);
+            }
+            storage.save(&mut LocalStore, id, known, saved, names)
+        });
         self.follow_name(id, &result);
         self.beginning
             .update_value(|game| drop(game.take_if(|(begun, _)| begun == id)));

@@ -13,6 +13,12 @@ pub enum ImportFault {
     TooLong,
     /// It is neither a game, nor a position, nor a list of moves.
     Unknown,
+    /// It has more than [`limits::GAMES`] games.
+    TooMany,
+    /// It is a part of a text of several games, and does not begin like a game.
+    NoHeading,
+    /// It is one of several games, and nothing was played in it.
+    NotBegun,
     /// It is a link that is damaged.
     Link(LinkError),
     /// It is a game, a position or a list of moves with a fault.
@@ -106,6 +112,9 @@ impl fmt::Display for ImportFault {
             ImportFault::Empty => f.write_str("there is no text"),
             ImportFault::TooLong => write!(f, "expected at most {} bytes", limits::TEXT),
             ImportFault::Unknown => f.write_str("not a game, a position or a list of moves"),
+            ImportFault::TooMany => write!(f, "expected at most {} games", limits::GAMES),
+            ImportFault::NoHeading => f.write_str("no game begins here"),
+            ImportFault::NotBegun => f.write_str("a game without moves"),
             ImportFault::Link(error) => error.fmt(f),
             ImportFault::Game(fault) => fault.fmt(f),
         }

@@ -2,6 +2,7 @@
 //! other programs write it. Every move is checked by the rules.
 //!
 //! [`read`] gives every game that the text can be. A list of moves may fit more than one: the page asks which.
+//! [`SeveralGames`] reads texts of games one after another.
 
 mod before;
 mod error;
@@ -12,9 +13,11 @@ mod notation;
 mod position;
 mod reader;
 mod reading;
+mod several;
 mod starts;
 
 pub use error::{ImportError, ImportFault};
 pub use notation::Notation;
 pub use reader::{game_in, read};
 pub use reading::{Form, ReadableGame, Reading};
+pub use several::{SeveralGames, has_several_games};

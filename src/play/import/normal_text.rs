@@ -10,10 +10,15 @@ pub(super) struct NormalText {
     pub skipped_columns: usize,
 }
 
+/// A text without a byte order mark and with the line ends of this page.
+pub(super) fn normal_lines(raw: &str) -> String {
+    let raw = raw.trim_start_matches('\u{feff}');
+    raw.replace("\r\n", "\n").replace('\r', "\n")
+}
+
 impl NormalText {
     pub fn of(raw: &str) -> NormalText {
-        let raw = raw.trim_start_matches('\u{feff}');
-        let text = raw.replace("\r\n", "\n").replace('\r', "\n");
+        let text = normal_lines(raw);
         let kept = text.trim_start();
         let before = text.strip_suffix(kept).unwrap_or_default();
         NormalText {

@@ -9,7 +9,7 @@ use super::reading::{Form, ReadableGame, Reading};
 use crate::play::{GameTree, decode_text, game_named_in, limits};
 
 /// The beginning of the text of a game, and of the fragment of a link to one.
-const GAME: &str = "tablero ";
+pub(super) const GAME: &str = "tablero ";
 const LINK: &str = "tablero=";
 
 /// The name of the game that a text is about, if it says so. Only then need other games not be tried.
@@ -19,10 +19,9 @@ pub fn game_in(text: &str) -> Option<String> {
         return None;
     }
     let text = NormalText::of(text).text;
-    let named = match link_in(&text) {
-        Some(link) => game_named_in(&decode_text(link).ok()?).to_owned(),
-        None if text.starts_with(GAME) => game_named_in(&text).to_owned(),
-        None => return None,
+    let named = match text.starts_with(GAME) {
+        true => game_named_in(&text).to_owned(),
+        false => game_named_in(&decode_text(link_in(&text)?).ok()?).to_owned(),
     };
     (!named.is_empty()).then_some(named)
 }
@@ -54,6 +53,10 @@ fn read_normal(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, Impor
     if text.is_empty() {
         return Err(ImportError::whole(ImportFault::Empty));
     }
+    // A comment in a game may have a link.
+    if text.starts_with(GAME) {
+        return read_game(text, games);
+    }
     if let Some(link) = link_in(text) {
         let text = decode_text(link);
         let text = text.map_err(|error| ImportError::whole(ImportFault::Link(error)))?;
@@ -67,9 +70,6 @@ fn read_normal(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, Impor
     if text.len() > limits::TEXT {
         return Err(ImportError::whole(ImportFault::TooLong));
     }
-    if text.starts_with(GAME) {
-        return read_game(text, games);
-    }
     let positions = read_position(text, games);
     if !positions.is_empty() {
         return Ok(positions);
@@ -79,24 +79,21 @@ fn read_normal(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, Impor
 
 /// Reads the text of a game in form 1 or 2.
 fn read_game(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, ImportError> {
+    let form = Form::Game;
+    read_tree(text, games).map(|tree| vec![Reading { form, tree }])
+}
+
+/// The same as a tree.
+pub(super) fn read_tree(text: &str, games: &[ReadableGame]) -> Result<GameTree, ImportError> {
     let kind = |slug: &str| {
         let mut kinds = games.iter().map(|game| game.kind);
         kinds.find(|kind| kind.slug() == slug)
     };
-    match GameTree::read(text, kind) {
-        Ok(tree) => Ok(vec![Reading {
-            form: Form::Game,
-            tree,
-        }]),
-        Err(error) => {
-            let part = part_before(text, &error, kind).map(Box::new);
-            Err(ImportError {
-                part,
-                game: Some(game_named_in(text).to_owned()).filter(|name| !name.is_empty()),
-                ..ImportError::of_tree(text, error)
-            })
-        }
-    }
+    GameTree::read(text, kind).map_err(|error| ImportError {
+        part: part_before(text, &error, kind).map(Box::new),
+        game: Some(game_named_in(text).to_owned()).filter(|name| !name.is_empty()),
+        ..ImportError::of_tree(text, error)
+    })
 }
 
 /// The fragment of the link that a text contains, if it is a link.

@@ -1,8 +1,13 @@
 //! The dialog that opens a game from a text.
 
 use super::excerpt::Excerpt;
+use super::new_games::AddedGames;
+use super::report::GamesReport;
+use super::run::GamesRun;
 use crate::play::GameTree;
-use crate::play::import::{ImportError, ImportFault, ReadableGame, Reading, game_in, read};
+use crate::play::import::{
+    ImportError, ImportFault, ReadableGame, Reading, SeveralGames, game_in, has_several_games, read,
+};
 use crate::play::limits;
 use crate::play::tree::TreeFault;
 use crate::session::imported_game::ImportedGame;
@@ -36,6 +41,8 @@ pub enum ImportState {
     /// The text can be more than one game.
     Choosing(Vec<Reading>),
     Opened,
+    /// The text has several games, which are added to those of this browser.
+    Adding(GamesReport),
 }
 
 /// Something that has happened to the dialog.
@@ -62,6 +69,8 @@ pub enum ImportMessage {
     OpenPart,
     /// The reading with this index is to be opened.
     OpenReading(usize),
+    /// The answer to [`ImportEffect::Add`].
+    Added(AddedGames),
 }
 
 /// Something to be done.
@@ -73,6 +82,10 @@ pub enum ImportEffect {
     ReadFile,
     /// Store the game and go to it.
     Open(Box<ImportedGame>),
+    /// Add these games, perhaps none, to those of this browser, let the page react, and send [`ImportMessage::Added`].
+    Add(Vec<ImportedGame>),
+    /// All games that there is room for were added.
+    AllAdded,
 }
 
 /// The dialog that opens a game from a text.
@@ -84,6 +97,8 @@ pub struct ImportModel {
     /// The game that is tried; none for every game.
     game: Option<String>,
     state: ImportState,
+    /// The games of a text that has several.
+    several: Option<GamesRun>,
 }
 
 impl ImportModel {
@@ -103,6 +118,12 @@ impl ImportModel {
         &self.state
     }
 
+    /// What was shown last.
+    #[must_use]
+    pub fn into_state(self) -> ImportState {
+        self.state
+    }
+
     /// The words around the fault of the text.
     #[must_use]
     pub fn excerpt(&self) -> Option<Excerpt> {
@@ -115,13 +136,17 @@ impl ImportModel {
     /// Changes the dialog, and adds what is to be done.
     pub fn update(&mut self, message: ImportMessage, effects: &mut Vec<ImportEffect>) {
         match message {
+            ImportMessage::Added(added) => self.added(added, effects),
             ImportMessage::Write(text) => {
                 self.text = text;
                 self.is_written = true;
-                if !matches!(self.state, ImportState::Replacing { .. }) {
+                if !matches!(self.state, ImportState::Replacing { .. }) && !self.is_adding() {
                     self.state = ImportState::Waiting;
+                    self.several = None;
                 }
             }
+            // What is being added is added to its end.
+            _ if self.is_adding() => {}
             ImportMessage::Game(game) => {
                 self.game = game;
                 self.state = ImportState::Waiting;
@@ -138,16 +163,12 @@ impl ImportModel {
             ImportMessage::File { bytes } | ImportMessage::Given { bytes } => {
                 self.file(bytes, effects);
             }
-            ImportMessage::FileRead(Some(text)) => {
-                self.text = text;
-                self.is_written = false;
-                self.read(effects);
-            }
+            ImportMessage::FileRead(Some(text)) => self.take_file(text, effects),
             ImportMessage::FileRead(None) => self.state = ImportState::File(FileFault::Unreadable),
             ImportMessage::NoFile(fault) => self.state = ImportState::File(fault),
             ImportMessage::Loaded(games) if matches!(self.state, ImportState::Reading) => {
                 match games {
-                    Some(games) => self.read_as(&games, effects),
+                    Some(games) => self.read_as(games, effects),
                     None => self.state = ImportState::NotLoaded,
                 }
             }
@@ -157,9 +178,15 @@ impl ImportModel {
         }
     }
 
+    /// Whether games are being added.
+    #[must_use]
+    pub fn is_adding(&self) -> bool {
+        matches!(&self.state, ImportState::Adding(report) if !report.is_over)
+    }
+
     /// Has a file of so many bytes read.
     fn file(&mut self, bytes: f64, effects: &mut Vec<ImportEffect>) {
-        if bytes > limits::TEXT as f64 {
+        if bytes > limits::GAMES_BYTES as f64 {
             self.state = ImportState::File(FileFault::TooLong);
         } else {
             self.state = ImportState::Reading;
@@ -167,20 +194,69 @@ impl ImportModel {
         }
     }
 
+    /// Reads the text of a file. A long text of several games is not shown.
+    fn take_file(&mut self, text: String, effects: &mut Vec<ImportEffect>) {
+        self.is_written = false;
+        self.several = None;
+        self.text = String::new();
+        if text.len() <= limits::TEXT {
+            self.text = text;
+            self.read(effects);
+        } else if has_several_games(&text) {
+            self.read_several(&text, effects);
+        } else {
+            self.state = ImportState::File(FileFault::TooLong);
+        }
+    }
+
     /// Reads the text once the rules that it needs are loaded.
     fn read(&mut self, effects: &mut Vec<ImportEffect>) {
+        if has_several_games(&self.text) {
+            let text = std::mem::take(&mut self.text);
+            self.read_several(&text, effects);
+            self.text = text;
+            return;
+        }
+        // A file whose text is not shown is read again.
+        if let Some(run) = self.several.as_ref().filter(|_| self.text.is_empty()) {
+            self.state = ImportState::Reading;
+            return effects.push(ImportEffect::LoadGames(run.kind()));
+        }
+        self.several = None;
         // What is refused by its length alone needs no rules.
         let is_refused = self.text.trim().is_empty() || self.text.len() > limits::LINK;
         if is_refused {
-            return self.read_as(&[], effects);
+            return self.read_as(Vec::new(), effects);
         }
         self.state = ImportState::Reading;
         let named = game_in(&self.text).or_else(|| self.game.clone());
         effects.push(ImportEffect::LoadGames(named));
     }
 
-    fn read_as(&mut self, games: &[ReadableGame], effects: &mut Vec<ImportEffect>) {
-        match read(&self.text, games) {
+    /// Reads the games of a text once the rules that they need are loaded.
+    fn read_several(&mut self, text: &str, effects: &mut Vec<ImportEffect>) {
+        match SeveralGames::of(text) {
+            Err(error) => {
+                self.several = None;
+                self.state = ImportState::Refused(error);
+            }
+            Ok(games) => {
+                let run = GamesRun::new(games);
+                effects.push(ImportEffect::LoadGames(run.kind()));
+                self.state = ImportState::Reading;
+                self.several = Some(run);
+            }
+        }
+    }
+
+    fn read_as(&mut self, games: Vec<ReadableGame>, effects: &mut Vec<ImportEffect>) {
+        if let Some(run) = &mut self.several {
+            let mut report = run.begin(games);
+            effects.push(ImportEffect::Add(run.read_some(&mut report)));
+            self.state = ImportState::Adding(report);
+            return;
+        }
+        match read(&self.text, &games) {
             Err(error) => self.state = ImportState::Refused(error),
             Ok(mut readings) => match readings.pop() {
                 Some(only) if readings.is_empty() => self.open(&only.tree, effects),
@@ -189,6 +265,20 @@ impl ImportModel {
                     self.state = ImportState::Choosing(readings);
                 }
             },
+        }
+    }
+
+    /// Some of several games were added.
+    fn added(&mut self, added: AddedGames, effects: &mut Vec<ImportEffect>) {
+        let (ImportState::Adding(report), Some(run)) = (&mut self.state, &mut self.several) else {
+            return;
+        };
+        report.takes(added);
+        if report.is_over {
+            self.several = None;
+            effects.push(ImportEffect::AllAdded);
+        } else {
+            effects.push(ImportEffect::Add(run.read_some(report)));
         }
     }
 

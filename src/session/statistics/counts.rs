@@ -34,7 +34,6 @@ pub struct Statistics {
     pub days: Streak,
     /// Games between two people at one screen.
     pub people: SideTally,
-    pub going_on: u32,
 }
 
 impl Statistics {
@@ -54,10 +53,7 @@ impl Statistics {
         let mut results = Vec::new();
         // The oldest first.
         for row in rows.rev() {
-            let Some(outcome) = row.outcome else {
-                counted.going_on += 1;
-                continue;
-            };
+            let Some(outcome) = row.outcome else { continue };
             let day = day_of(row.saved);
             let (Some(side), Some(result)) = (row.own_side(), row.own_result()) else {
                 if row.opponent() == OpponentKind::People {

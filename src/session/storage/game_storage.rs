@@ -23,6 +23,8 @@ pub struct GameStorage {
     /// The variations and notes that wait until the store takes them; none if they are to be removed.
     pub(super) unsaved_variations: ByName<Option<String>>,
     unread: ByName<Unread>,
+    /// The name of a game that begins. It was made at random in this tab, so nothing is stored under it.
+    pub(super) begun: Option<String>,
 }
 
 /// A game in memory that waits until the store takes it.
@@ -33,6 +35,9 @@ pub struct UnsavedGame {
     pub known: Option<GameRow>,
     /// Why it was not stored.
     pub error: StorageError,
+    /// Whether it is stored as a line, just as it is here, and lacks only the row that it has while it is open. Nothing would
+    /// be lost.
+    pub has_line: bool,
 }
 
 /// A game that was looked for.
@@ -111,6 +116,12 @@ impl GameStorage {
                 None => Loaded::Nothing,
             },
         }
+    }
+
+    /// A game begins under a name that was made at random in this tab. When it is first saved, no line is looked for, which
+    /// would mean reading all pages.
+    pub fn begin(&mut self, id: &str) {
+        self.begun = Some(id.to_owned());
     }
 
     /// Forgets a game that waits in memory, and its variations.
@@ -202,10 +213,11 @@ impl GameStorage {
         stored.revision == row.revision && set_aside_value(store, &key_in(form, id))
     }
 
-    /// Why games are in memory only, if there are any. The warning stays as long as this does.
+    /// Why games are in memory only, if there are any that would be lost. The warning stays as long as this does.
     #[must_use]
     pub fn error(&self) -> Option<StorageError> {
-        let mut troubles = self.unsaved.values().map(|unsaved| unsaved.error);
+        let lost = self.unsaved.values().filter(|unsaved| !unsaved.has_line);
+        let mut troubles = lost.map(|unsaved| unsaved.error);
         let first = troubles.next()?;
         match troubles.any(|error| error == StorageError::Forbidden) {
             true => Some(StorageError::Forbidden),

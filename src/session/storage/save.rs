@@ -73,6 +73,7 @@ impl GameStorage {
         match self.try_save(store, id, known, game) {
             Ok(Some(result)) => {
                 self.unsaved.remove(id);
+                self.begun.take_if(|begun| begun == id);
                 result
             }
             Ok(None) => {
@@ -158,7 +159,8 @@ impl GameStorage {
             StoredGame::Missing => {
                 // It is kept as a line, which cannot be compared here.
                 let is_ours = |line: &String| known.is_some_and(|known| is_line_of(line, known));
-                if !lines_with_id(store, id).iter().all(is_ours) {
+                let may_have_line = self.begun.as_deref() != Some(id);
+                if may_have_line && !lines_with_id(store, id).iter().all(is_ours) {
                     return Ok(None);
                 }
                 None
@@ -207,7 +209,16 @@ impl GameStorage {
         game: &SavedGame,
         error: StorageError,
     ) {
+        let is_unchanged = |old: &UnsavedGame| {
+            let saved = old.game.saved;
+            old.has_line
+                && SavedGame {
+                    saved,
+                    ..game.clone()
+                } == old.game
+        };
         let unsaved = UnsavedGame {
+            has_line: self.unsaved.get(id).is_some_and(is_unchanged),
             game: game.clone(),
             known: known.cloned(),
             error,

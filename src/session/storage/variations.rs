@@ -44,8 +44,7 @@ impl GameStorage {
     ) -> Result<(), NotWritten> {
         let is_missing = |key: &str| matches!(store.get(key), Ok(None));
         let has_no_row = is_missing(&game_key(id)) && is_missing(&old_game_key(id));
-        let is_gone = has_no_row && !has_line(store, id);
-        if is_gone && !self.unsaved.contains(id) {
+        if has_no_row && !self.unsaved.contains(id) && !has_line(store, id) {
             self.unsaved_variations.remove(id);
             return Ok(());
         }

@@ -143,6 +143,7 @@ impl Corpus {
         self.add("address", Route::Embed(link.clone()).to_string());
         self.add("link", link);
         self.add("import", text.clone());
+        self.add("several", format!("{text}\n\n{text}\n"));
         self.add("tree", text);
     }
 

@@ -33,3 +33,22 @@ pub const IMPORTS: &[&str] = &[
     "a2-a3 a7-a6 1/2-1/2",
     "a2-a3 1-0 a7-a6",
 ];
+
+/// Texts that do not have several games, or in which not every game can be read.
+pub const SEVERAL: &[&str] = &[
+    "",
+    "\u{feff}",
+    "hello\n\nhello",
+    "tablero",
+    "tablero 1\ngame zoq",
+    "tablero 1\n\ntablero 1",
+    "tablero 1\ngame zoq\n\nablero 1\ngame zoq",
+    "tablero 1\ngame zoq\ngame zoq",
+    "tablero 1\ngame zoq\n\ntablero 3\ngame zoq",
+    "tablero 1\ngame zoq\n\ntablero 1\ngame chess",
+    "tablero 1\ngame zoq\n\ntablero 1\ngame zoq\n\nend",
+    "game zoq\ngame zoq\ngame zoq",
+    "tablero 1\r\r\rtablero 1",
+    "tablero 2\ngame zoq\nmoves {tablero 1\n\ntablero 1}",
+    "#tablero=1&game=zoq&sum=000000\ntablero 1\ngame zoq\ntablero 1",
+];

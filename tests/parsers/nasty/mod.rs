@@ -21,6 +21,7 @@ pub const REFUSED: &[(&str, &[&str])] = &[
     ("link", games::LINKS),
     ("saved", games::SAVED),
     ("import", imports::IMPORTS),
+    ("several", imports::SEVERAL),
     ("code", addresses::CODES),
     ("address", addresses::ADDRESSES),
     ("draft", addresses::DRAFTS),

@@ -3,14 +3,41 @@
 use super::common::refused;
 use tablero::games;
 use tablero::play::GameTree;
-use tablero::play::import::{ImportError, ReadableGame, read};
+use tablero::play::import::{ImportError, ReadableGame, SeveralGames, has_several_games, read};
+
+thread_local! {
+    static ALL: Vec<ReadableGame> =
+        games::WORDS.iter().map(|words| games::readable_game(*words)).collect();
+}
+
+/// Several games, one after another, all of which can be read. Of others those are read that can be.
+pub fn several(text: &str) -> bool {
+    let mut several = match SeveralGames::of(text) {
+        Ok(several) => several,
+        Err(error) => return refused(&error),
+    };
+    let count = several.count();
+    let mut whole = 0;
+    ALL.with(|all| {
+        while let Some(read) = several.read_next(all) {
+            match read {
+                Ok(tree) => {
+                    written_again(&tree);
+                    whole += 1;
+                }
+                Err(error) => {
+                    fault_is_in(text, &error);
+                    refused(&error);
+                }
+            }
+        }
+    });
+    assert_eq!(several.count_read(), count);
+    has_several_games(text) && whole == count
+}
 
 /// Any text: a game, a link, a position, or a list of moves in our own notation or that of another program.
 pub fn import(text: &str) -> bool {
-    thread_local! {
-        static ALL: Vec<ReadableGame> =
-            games::WORDS.iter().map(|words| games::readable_game(*words)).collect();
-    }
     ALL.with(|all| match read(text, all) {
         Ok(readings) => {
             assert!(!readings.is_empty());

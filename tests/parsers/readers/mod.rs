@@ -58,6 +58,7 @@ pub const READERS: &[Reader] = &[
     reader("link", limits::LINK, games::link),
     reader("saved", limits::STORED, games::saved),
     reader("import", limits::LINK, imports::import),
+    reader("several", limits::GAMES_BYTES, imports::several),
     reader("code", limits::CODE, addresses::code),
     reader("address", limits::LINK, addresses::address),
     reader("draft", ESCAPED * limits::DRAFT, addresses::draft),

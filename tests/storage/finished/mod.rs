@@ -3,7 +3,7 @@
 mod backup;
 mod damaged;
 mod faults;
-mod games;
+pub mod games;
 mod removed;
 mod round_trip;
 mod rows;

@@ -137,6 +137,46 @@ fn a_game_in_memory_stays_there() {
 }
 
 #[test]
+fn a_finished_game_without_room_for_its_row_is_no_trouble_until_it_changes() {
+    let mut store = packed();
+    let mut tab = GameStorage::default();
+    store.room = Some(store.size());
+    let unpacked = tab.unpack(&mut store, "g", RULES);
+    assert_eq!(unpacked, Unpacked::InMemory(StorageError::Full));
+    assert_eq!(tab.error(), None);
+    // Nothing has changed when it is only looked at.
+    let known = tab.load(&mut store, "g").known().cloned();
+    let game = SavedGame {
+        saved: 5000.0,
+        ..finished()
+    };
+    let change = tab.sync(&mut store, "g", known.as_ref(), &game, &mut names());
+    assert_eq!(change, Change::Nothing);
+    let saved = tab.save(&mut store, "g", known.as_ref(), &game, &mut names());
+    assert_eq!(saved, SaveResult::InMemory(StorageError::Full));
+    assert_eq!(tab.error(), None);
+    // A name, a move that is taken back, and notes would be lost.
+    let renamed = SavedGame {
+        names: ["Eva".to_owned(), "Ben".to_owned()],
+        ..game.clone()
+    };
+    for changed in [renamed, crate::game("a1-a2", "a4-a3")] {
+        let mut tab = GameStorage::default();
+        tab.unpack(&mut store, "g", RULES);
+        assert_eq!(tab.error(), None);
+        let saved = tab.save(&mut store, "g", known.as_ref(), &changed, &mut names());
+        assert_eq!(saved, SaveResult::InMemory(StorageError::Full));
+        assert_eq!(tab.error(), Some(StorageError::Full));
+        // It stays trouble until it is stored.
+        tab.save(&mut store, "g", known.as_ref(), &changed, &mut names());
+        assert_eq!(tab.error(), Some(StorageError::Full));
+    }
+    assert!(has_line(&store, "g"));
+    let text = "tablero 2\ngame zoq\nmoves @b2 (@c1)";
+    assert!(tab.save_variations(&mut store, "g", Some(text)).is_err());
+}
+
+#[test]
 fn a_line_counts_as_a_stored_game() {
     let mut store = packed();
     let mut tab = GameStorage::default();

@@ -6,10 +6,12 @@ use crate::fake_store::FakeStore;
 use crate::{game, index_row, names, row};
 use fastrand::Rng;
 use std::time::Instant;
-use tablero::session::storage::keys::{game_key, is_finished_key};
+use tablero::session::storage::keys::{
+    finished_key, finished_page_of_key, game_key, is_finished_key,
+};
 use tablero::session::storage::{
-    FinishedLine, FinishedPage, GameStorage, MOST_LINES, NewLine, put_lines, read_index,
-    write_index,
+    FinishedLine, FinishedPage, GameStorage, MOST_LINES, NewLine, SaveResult, has_line, put_lines,
+    read_index, stored_kind, write_index,
 };
 
 const GAMES: usize = 10_000;
@@ -103,4 +105,52 @@ fn the_newest_games_are_listed_without_reading_the_others() {
     assert!(newest.iter().all(|row| all.contains(row)));
     let few = FakeStore::default();
     assert_eq!(GameStorage::default().newest_finished(&few), Ok(None));
+}
+
+/// How many pages were read since the last time.
+fn pages_read(store: &FakeStore) -> usize {
+    let read = store.take_read_keys();
+    read.iter().filter(|key| is_finished_key(key)).count()
+}
+
+#[test]
+fn a_new_game_is_saved_without_reading_the_finished_ones() {
+    let mut store = full_library();
+    let mut tab = GameStorage::default();
+    store.take_read_keys();
+    tab.begin("new");
+    let first = tab.save(&mut store, "new", None, &game("", ""), &mut names());
+    let SaveResult::Stored(known) = first else {
+        panic!("{first:?}");
+    };
+    let saved = tab.save(
+        &mut store,
+        "new",
+        Some(&known),
+        &game("a1-a2", ""),
+        &mut names(),
+    );
+    assert!(matches!(saved, SaveResult::Stored(_)), "{saved:?}");
+    assert_eq!(pages_read(&store), 0);
+    // Any other name may be that of a line.
+    tab.save(&mut store, "other", None, &game("", ""), &mut names());
+    assert_eq!(pages_read(&store), pages(&store).count());
+}
+
+#[test]
+fn the_kind_of_a_finished_game_is_found_without_reading_older_pages() {
+    let store = full_library();
+    let numbers: Vec<u64> = pages(&store)
+        .filter_map(|(key, _)| finished_page_of_key(key))
+        .collect();
+    let newest = numbers.iter().max().expect("a page");
+    let raw = store.raw(&finished_key(*newest)).expect("a page");
+    let page = FinishedPage::read(raw).expect("a page");
+    let line = FinishedLine::read(page.lines[0]).expect("a line");
+    store.take_read_keys();
+    assert_eq!(stored_kind(&store, line.id).as_deref(), Some(line.game));
+    assert!(has_line(&store, line.id));
+    assert_eq!(pages_read(&store), 2);
+    assert_eq!(stored_kind(&store, "none"), None);
+    assert_eq!(pages_read(&store), numbers.len());
 }

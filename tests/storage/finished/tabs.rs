@@ -8,7 +8,9 @@ use crate::{game, names, row};
 use std::cell::{Cell, RefCell};
 use tablero::play::SavedGame;
 use tablero::session::storage::keys::{finished_key, game_key, is_finished_key};
-use tablero::session::storage::{GameStorage, KeyStore, SaveResult, StorageError, Unpacked};
+use tablero::session::storage::{
+    GameStorage, KeyStore, SaveResult, StayReason, StorageError, Unpacked,
+};
 
 #[test]
 fn a_tab_that_shows_the_game_saves_it_over_its_line() {
@@ -73,6 +75,44 @@ fn a_row_that_does_not_go_on_from_the_line_leaves_it_as_a_game() {
     let mut ids = listed_ids(&store);
     ids.sort();
     assert_eq!(ids, ["g", "n1"]);
+}
+
+#[test]
+fn what_a_row_does_not_go_on_from_is_kept_once_however_often_there_is_no_room() {
+    let other = SavedGame {
+        text: format!("{}\nresult black", game("b1-b2 b4-b3", "").text),
+        names: [
+            "A much longer name".to_owned(),
+            "Another long name".to_owned(),
+        ],
+        ..game("", "")
+    };
+    let mut failed = 0;
+    for more in (0..400).step_by(5) {
+        let mut store = packed();
+        put_row(&mut store, "g", &other, 1);
+        store.room = Some(store.size() + more);
+        let mut new_names = names();
+        let mut tab = GameStorage::default();
+        for _ in 0..4 {
+            let ids = ["g".to_owned()];
+            let results = tab.pack(&mut store, &ids, RULES, &mut new_names);
+            let copies = all_games(&store);
+            let copies = copies
+                .iter()
+                .filter(|(id, game)| *id != "g" && **game == finished());
+            let copies = copies.count();
+            assert!(copies <= 1, "{more}: {copies} copies");
+            failed += usize::from(copies == 1 && results[0].1.is_err());
+        }
+        store.room = None;
+        // It may be a line already.
+        let last = pack(&mut store, "g");
+        assert!(matches!(last, Ok(()) | Err(StayReason::NoRow)), "{last:?}");
+        let games = all_games(&store);
+        assert_eq!((games.len(), &games["g"]), (2, &other), "{more}");
+    }
+    assert!(failed > 3, "{failed}");
 }
 
 /// A store in which another tab puts a game into the first page at some reading of it, if the page is still as that tab

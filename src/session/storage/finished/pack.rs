@@ -2,7 +2,7 @@
 
 use super::all_lines::lines_by_id;
 use super::coded::{CodedRules, NewLine, StayReason, line_of};
-use super::line::FinishedLine;
+use super::line::{FinishedLine, SEPARATOR};
 use super::not_put::NotPut;
 use super::put::put_lines;
 use crate::play::SavedGame;
@@ -15,6 +15,9 @@ use crate::session::storage::keys::{game_key, old_game_key};
 use crate::session::storage::save::Names;
 use crate::session::storage::stored_game::{StoredGame, read_form};
 use std::collections::HashMap;
+
+/// The lines of all pages by the names of their games.
+type LinesById = HashMap<String, Vec<String>>;
 
 /// How many games are put into pages at once.
 const AT_ONCE: usize = 100;
@@ -41,8 +44,7 @@ impl GameStorage {
             let mut packing = Vec::new();
             let before = lines_by_id(store);
             for id in ids {
-                let lines = before.get(id).map_or(&[][..], Vec::as_slice);
-                match self.prepare(store, (id, lines), rules, names) {
+                match self.prepare(store, (id, &before), rules, names) {
                     Ok(ready) => packing.push(ready),
                     Err(reason) => results.push((id.clone(), Err(reason))),
                 }
@@ -78,7 +80,7 @@ impl GameStorage {
     fn prepare(
         &mut self,
         store: &mut dyn KeyStore,
-        (id, lines): (&str, &[String]),
+        (id, lines): (&str, &LinesById),
         rules: CodedRules,
         names: Names,
     ) -> Result<Packing, StayReason> {
@@ -99,20 +101,25 @@ impl GameStorage {
         Ok(Packing { raw, line })
     }
 
-    /// If there is a line of this name with other moves, which the row does not go on from, it becomes a game of its own.
+    /// If there is a line of this name with other moves, which the row does not go on from, it becomes a game of its own. If
+    /// that was done before, and then there was no room for the line of the row, nothing is left to do.
     fn keep_other_lines(
         &mut self,
         store: &mut dyn KeyStore,
         row: &GameRow,
-        (line, lines): (&NewLine, &[String]),
+        (line, lines): (&NewLine, &LinesById),
         rules: CodedRules,
         names: Names,
     ) -> Result<(), StayReason> {
-        for text in lines {
+        for text in lines.get(&line.id).into_iter().flatten() {
             let Some(other) = FinishedLine::read(text) else {
                 continue;
             };
             if other.number < row.revision.number || contains(&row.game, &other, rules) {
+                continue;
+            }
+            let is_copy = |copy: &String| copy != text && unnamed(copy) == unnamed(text);
+            if lines.values().flatten().any(is_copy) {
                 continue;
             }
             let (id, is_free) = self.free_name(store, names);
@@ -127,6 +134,13 @@ impl GameStorage {
     }
 }
 
+/// What a line says besides the name of its game.
+fn unnamed(line: &str) -> Option<&str> {
+    let (_, rest) = line.split_once(SEPARATOR)?;
+    let (said, _checksum) = rest.rsplit_once(SEPARATOR)?;
+    Some(said)
+}
+
 /// Whether a game has all moves of a line.
 fn contains(game: &SavedGame, line: &FinishedLine, rules: CodedRules) -> bool {
     let other = line.saved_game(rules).ok();
@@ -135,17 +149,13 @@ fn contains(game: &SavedGame, line: &FinishedLine, rules: CodedRules) -> bool {
 }
 
 impl Packing {
-    fn is_in(&self, lines: &HashMap<String, Vec<String>>) -> bool {
+    fn is_in(&self, lines: &LinesById) -> bool {
         let its = lines.get(&self.line.id);
         its.is_some_and(|lines| lines.contains(&self.line.text))
     }
 
     /// Removes the row of a game whose line is stored, unless another tab has changed it.
-    fn remove_row(
-        &self,
-        store: &mut dyn KeyStore,
-        stored: &HashMap<String, Vec<String>>,
-    ) -> Result<(), StayReason> {
+    fn remove_row(&self, store: &mut dyn KeyStore, stored: &LinesById) -> Result<(), StayReason> {
         let key = game_key(&self.line.id);
         let is_same = store.get(&key).map_err(StayReason::Store)?.as_ref() == Some(&self.raw);
         match is_same && self.is_in(stored) {
@@ -158,7 +168,7 @@ impl Packing {
     fn keep_row_without_line(
         &self,
         store: &mut dyn KeyStore,
-        stored: &HashMap<String, Vec<String>>,
+        stored: &LinesById,
     ) -> Result<(), StayReason> {
         if self.is_in(stored) {
             return Ok(());

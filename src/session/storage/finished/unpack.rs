@@ -79,6 +79,7 @@ impl GameStorage {
                     game,
                     known: Some(known),
                     error,
+                    has_line: true,
                 };
                 self.unsaved.insert(id.to_owned(), unsaved);
                 Unpacked::InMemory(error)

@@ -4,13 +4,14 @@ use serde_json::json;
 
 use crate::axe::assert_clean;
 use crate::browser::Session;
-use crate::page::Page;
+use crate::page::{OLD_GAME, Page};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     a_saved_file_brings_everything_back,
     a_damaged_file_gives_what_can_be_read once Logic,
     what_is_no_backup_is_refused once Logic,
+    a_dozen_damaged_files_leave_what_is_here once Logic,
 ];
 
 const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
@@ -117,4 +118,129 @@ fn what_is_no_backup_is_refused(session: &Session) {
     }
     page.close_settings();
     assert_eq!(page.games().len(), 0);
+}
+
+/// What is wrong with a file, the file, and parts of what the page says.
+type Damaged = (&'static str, String, &'static [&'static str]);
+
+/// A dozen damaged files of three games.
+fn damaged(text: &str) -> Vec<Damaged> {
+    let lines: Vec<&str> = text.lines().collect();
+    let game = |number: usize| {
+        let mut games = lines.iter().filter(|line| line.starts_with("game:"));
+        (*games.nth(number).expect("a game")).to_owned()
+    };
+    let (first, second) = (game(0), game(1));
+    let parts: Vec<&str> = first.splitn(3, ' ').collect();
+    let [name, sum, value] = parts[..] else {
+        panic!("{first}");
+    };
+    let other_value = second.splitn(3, ' ').nth(2).expect("a value");
+    let with_first = |line: String| text.replace(&first, &line);
+    let twice: Vec<String> = lines
+        .iter()
+        .map(|line| format!("{line}\n{line}\n"))
+        .collect();
+    const ALL: &[&str] = &["Games added: 3."];
+    const ONE_LOST: &[&str] = &["Games added: 2.", "Damaged lines left out: 1."];
+    let cut = text.find(&second).expect("the second game") + 40;
+    let last = text.trim_end().rfind('\n').expect("lines");
+    vec![
+        (
+            "cut in the middle",
+            text[..cut].to_owned(),
+            &["Games added: 1.", "The end of the file is missing."],
+        ),
+        (
+            "a changed sign",
+            with_first(first.replace("zoq", "zoo")),
+            ONE_LOST,
+        ),
+        (
+            "every line twice",
+            twice.concat(),
+            &["Games added: 3.", "already: 3."],
+        ),
+        (
+            "a game with the moves of another",
+            with_first(format!("{name} {sum} {other_value}")),
+            ONE_LOST,
+        ),
+        ("nothing", String::new(), &["has no saved data"]),
+        (
+            "nonsense",
+            "nonsense\n".repeat(1_000),
+            &["has no saved data"],
+        ),
+        (
+            "a huge number",
+            format!("{}\nend {}\n", &text[..last], "9".repeat(1_000)),
+            &["Games added: 3.", "The end of the file is missing."],
+        ),
+        (
+            "a wrong version",
+            text.replacen("backup 1", "backup 9", 1),
+            &["newer version"],
+        ),
+        (
+            "a wrong checksum",
+            with_first(format!("{name} 00000000 {value}")),
+            ONE_LOST,
+        ),
+        (
+            "a line that is cut",
+            with_first(first[..first.len() / 2].to_owned()),
+            ONE_LOST,
+        ),
+        ("other ends of lines", text.replace('\n', "\r\n"), ALL),
+        (
+            "no end",
+            text[..last].to_owned(),
+            &["Games added: 3.", "The end of the file is missing."],
+        ),
+        (
+            "a line of something new",
+            text.replacen('\n', "\nnew:thing 00000000 {}\n", 1),
+            &["Games added: 3.", "Damaged lines left out: 1."],
+        ),
+    ]
+}
+
+fn a_dozen_damaged_files_leave_what_is_here(session: &Session) {
+    let page = Page::serve(session);
+    let game = |moves: &str| {
+        let text = format!("tablero 1\ngame zoq\nmoves {moves}");
+        json!({"version": 1, "text": text, "saved": 1e12}).to_string()
+    };
+    let old = |id: &str| format!("{OLD_GAME}{id}");
+    for (id, moves) in [("a", "@b2"), ("b", "@a2"), ("c", "@c2")] {
+        page.store(&old(id), &game(moves));
+    }
+    page.open("");
+    page.arrive("home");
+    page.act("settings");
+    let text = saved(&page);
+    page.close_settings();
+    for (what, text, expected) in damaged(&text) {
+        println!("{what}");
+        session.run("localStorage.clear()", vec![]);
+        page.store(&old("here"), &game("@b2 @a2"));
+        page.open("");
+        page.arrive("home");
+        page.act("settings");
+        bring(&page, &text);
+        for part in expected {
+            page.read("[data-backup]", part);
+        }
+        page.close_settings();
+        page.open("#library");
+        page.arrive("library");
+        let added = expected[0].strip_prefix("Games added: ");
+        let added = added.map_or(0, |rest| {
+            rest.trim_end_matches('.').parse().expect("a number")
+        });
+        let all: usize = added + 1;
+        page.see(&format!("[data-shown='{all}']"));
+        page.see(".library-row[data-saved=here]");
+    }
 }

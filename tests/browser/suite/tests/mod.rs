@@ -41,6 +41,7 @@ mod review;
 mod rules;
 mod scripts;
 mod settings;
+mod several_games;
 mod sharing;
 mod shown;
 mod solved;
@@ -78,6 +79,7 @@ pub fn all() -> Vec<Test> {
         focus::TESTS,
         friends::TESTS,
         imports::TESTS,
+        several_games::TESTS,
         review::TESTS,
         variations::TESTS,
         taking_back::TESTS,

@@ -1,0 +1,222 @@
+//! Adding many games that were read from a text to those of this browser, none twice.
+
+use crate::play::stored::VERSION;
+use crate::play::{GameTree, SavedGame};
+use crate::session::imported_game::ImportedGame;
+use crate::session::storage::{
+    CodedRules, FinishedLine, GameRow, GameStorage, KeyStore, Names, NewLine, NotPut, NotWritten,
+    Revision, SaveResult, StorageError, finished_lines, line_of, put_lines, write_variations,
+};
+use std::collections::HashSet;
+
+/// How many names are tried for a game.
+const NAMES: usize = 100;
+
+/// What became of some games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct AddedGames {
+    pub added: usize,
+    /// Those that were there already.
+    pub known: usize,
+    /// How many were not stored, and why.
+    pub not_stored: Option<(usize, StorageError)>,
+}
+
+/// Adds games to those of this browser. It knows what was there when it was made and what it has added since.
+pub struct GameAdder {
+    /// What a text can say of each game.
+    said: HashSet<String>,
+    ids: HashSet<String>,
+}
+
+/// A game that is to be stored.
+struct NewGame {
+    id: String,
+    game: SavedGame,
+    variations: Option<String>,
+}
+
+impl GameAdder {
+    /// Reads the games of this browser. Those whose rules are not loaded are no games of the text.
+    pub fn new(storage: &mut GameStorage, store: &mut dyn KeyStore, rules: CodedRules) -> Self {
+        let mut said = HashSet::new();
+        let mut ids: HashSet<String> = storage.ids(store).into_iter().collect();
+        for id in &ids {
+            if let Some(game) = storage.load(store, id).game() {
+                let variations = storage.variations(store, id).value;
+                said.extend(said_by_text(game, variations.as_deref(), rules));
+            }
+        }
+        for (id, line) in finished_lines(store).unwrap_or_default().lines {
+            if !ids.contains(&id) {
+                let variations = storage.variations(store, &id).value;
+                said.extend(said_by_line(&line, variations.as_deref(), rules));
+                ids.insert(id);
+            }
+        }
+        GameAdder { said, ids }
+    }
+
+    /// Adds those games that this browser has not. Of a game for which there is no room, nothing is stored. `saved` is the
+    /// time of the first one; the others are a little earlier, so that the library shows them in their order. To be called
+    /// under the lock of the games.
+    pub fn add(
+        &mut self,
+        storage: &mut GameStorage,
+        store: &mut dyn KeyStore,
+        games: &[ImportedGame],
+        (saved, names, rules): (f64, Names, CodedRules),
+    ) -> AddedGames {
+        let mut added = AddedGames::default();
+        let mut lines = Vec::new();
+        for (number, imported) in games.iter().enumerate() {
+            let game = saved_game(imported, saved - number as f64);
+            let variations = imported.table.variations_text();
+            let said = said_by_text(&game, variations.as_deref(), rules);
+            if said.is_some_and(|said| !self.said.insert(said)) {
+                added.known += 1;
+                continue;
+            }
+            let Some(id) = self.new_name(names) else {
+                added.fails(StorageError::Full);
+                continue;
+            };
+            // Variations without a game are less harm than a game without its variations.
+            let written = match &variations {
+                Some(text) => write_variations(store, &id, Some(text)),
+                None => Ok(()),
+            };
+            if let Err(error) = written {
+                added.fails(match error {
+                    NotWritten::NoStore(error) => error,
+                    NotWritten::Unread(_) => StorageError::Forbidden,
+                });
+                continue;
+            }
+            match line_of(&id, &row_of(&game), rules) {
+                Ok(line) => lines.push(line),
+                Err(_) => {
+                    let new = NewGame {
+                        id,
+                        game,
+                        variations,
+                    };
+                    added.add_row(storage, store, &new, names);
+                }
+            }
+        }
+        added.add_lines(store, &lines);
+        added
+    }
+
+    /// A name that no game of this browser has.
+    fn new_name(&mut self, names: Names) -> Option<String> {
+        let mut some = names.take(NAMES);
+        some.find(|id| self.ids.insert(id.clone()))
+    }
+}
+
+impl AddedGames {
+    fn add_lines(&mut self, store: &mut dyn KeyStore, lines: &[NewLine]) {
+        for (line, put) in lines.iter().zip(put_lines(store, lines)) {
+            match put {
+                Ok(()) => self.added += 1,
+                Err(error) => {
+                    // It takes no room.
+                    let _ = write_variations(store, &line.id, None);
+                    self.fails(NotPut::as_error(error));
+                }
+            }
+        }
+    }
+
+    fn add_row(
+        &mut self,
+        storage: &mut GameStorage,
+        store: &mut dyn KeyStore,
+        new: &NewGame,
+        names: Names,
+    ) {
+        storage.begin(&new.id);
+        match storage.save(store, &new.id, None, &new.game, names) {
+            SaveResult::InMemory(error) => {
+                storage.drop_unsaved(&new.id);
+                if new.variations.is_some() {
+                    // It takes no room.
+                    let _ = write_variations(store, &new.id, None);
+                }
+                self.fails(error);
+            }
+            SaveResult::Stored(_) | SaveResult::TakenOver(_) | SaveResult::Branched(_) => {
+                self.added += 1;
+            }
+        }
+    }
+
+    fn fails(&mut self, error: StorageError) {
+        let (count, first) = self.not_stored.unwrap_or((0, error));
+        self.not_stored = Some((count + 1, first));
+    }
+}
+
+/// A game of a text, as it is stored.
+fn saved_game(imported: &ImportedGame, saved: f64) -> SavedGame {
+    let text = imported.table.text();
+    SavedGame {
+        version: VERSION,
+        text: text.to_string(),
+        on_time: text.on_time,
+        undone: imported.table.undone(),
+        names: imported.names.clone(),
+        saved,
+        ..SavedGame::default()
+    }
+}
+
+fn row_of(game: &SavedGame) -> GameRow {
+    GameRow {
+        revision: Revision::default(),
+        replaces: None,
+        game: game.clone(),
+    }
+}
+
+/// All that the text of a game says, in a form of which there is one for each game. The computer's level, the clock, a
+/// friend by links and what was taken back are in no text. None if the rules do not accept the game.
+fn said_by_text(game: &SavedGame, variations: Option<&str>, rules: CodedRules) -> Option<String> {
+    let mut names = game.names.clone();
+    for (name, level) in names.iter_mut().zip(game.levels) {
+        if level > 0 {
+            name.clear();
+        }
+    }
+    let said = SavedGame {
+        version: VERSION,
+        text: game.text.clone(),
+        on_time: game.on_time,
+        names,
+        ..SavedGame::default()
+    };
+    if variations.is_none()
+        && let Ok(line) = line_of("a", &row_of(&said), rules)
+    {
+        return Some(FinishedLine::read(&line.text)?.code.to_owned());
+    }
+    let mut table = said.resume(rules.kind)?;
+    if let Some(Ok(tree)) = variations.map(|text| GameTree::read(text, rules.kind)) {
+        table.add_variations(&tree);
+    }
+    let [white, black] = &said.names;
+    Some(table.whole_text([white, black]))
+}
+
+/// The same for the line of a finished game.
+fn said_by_line(line: &str, variations: Option<&str>, rules: CodedRules) -> Option<String> {
+    let line = FinishedLine::read(line)?;
+    let has_names = line.code.contains('.');
+    let has_computer = line.levels != [0, 0];
+    if variations.is_none() && !(has_names && has_computer) {
+        return Some(line.code.to_owned());
+    }
+    said_by_text(&line.saved_game(rules).ok()?, variations, rules)
+}

@@ -1,0 +1,55 @@
+//! What has become of a text of several games.
+
+use super::new_games::AddedGames;
+use crate::play::import::ImportError;
+use crate::session::storage_error::StorageError;
+
+/// How many faults are shown.
+const SHOWN: usize = 5;
+
+/// What has become of a text of several games so far.
+#[derive(Debug, Default)]
+pub struct GamesReport {
+    /// How many games of the text were read, and how many it has.
+    pub read: usize,
+    pub all: usize,
+    pub added: usize,
+    /// Those that were there already, or are in the text again.
+    pub known: usize,
+    /// How many could not be read.
+    pub unread: usize,
+    /// Why, of the first few.
+    pub faults: Vec<ImportError>,
+    /// How many were not stored, and why.
+    pub not_stored: Option<(usize, StorageError)>,
+    /// Whether nothing more comes.
+    pub is_over: bool,
+}
+
+impl GamesReport {
+    /// The report on so many games before any is read.
+    pub(super) fn new(all: usize) -> GamesReport {
+        GamesReport {
+            all,
+            ..GamesReport::default()
+        }
+    }
+
+    /// A game could not be read.
+    pub(super) fn fails(&mut self, error: ImportError) {
+        self.unread += 1;
+        if self.faults.len() < SHOWN {
+            self.faults.push(error);
+        }
+    }
+
+    /// Games were stored, or could not be. Then the others are not read.
+    pub(super) fn takes(&mut self, added: AddedGames) {
+        self.added += added.added;
+        self.known += added.known;
+        if let Some((count, error)) = added.not_stored {
+            self.not_stored = Some((count + self.all - self.read, error));
+        }
+        self.is_over = self.read == self.all || self.not_stored.is_some();
+    }
+}
