@@ -73,7 +73,7 @@ impl CurrentScreen {
     /// A player continues the game of this name. A question about the link stays.
     pub fn continue_game(self, id: String) {
         let result = untrack(|| self.link_result(&id));
-        if !matches!(result, None | Some(LinkResult::OtherMoves(_))) {
+        if result.is_some_and(|result| !result.is_question()) {
             self.leave_link(id);
         }
     }

@@ -17,6 +17,7 @@ mod finished;
 mod five_games;
 mod focus;
 mod friends;
+mod friends_asking;
 mod hands;
 mod imports;
 mod in_sight;
@@ -77,6 +78,7 @@ pub fn all() -> Vec<Test> {
         keyboard::TESTS,
         focus::TESTS,
         friends::TESTS,
+        friends_asking::TESTS,
         imports::TESTS,
         review::TESTS,
         variations::TESTS,
