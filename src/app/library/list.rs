@@ -3,7 +3,7 @@
 use super::context::use_library;
 use super::keys;
 use super::row::GameRow;
-use crate::app::after_paint::after_paint;
+use crate::app::after_paint::{after_paint, after_updates};
 use crate::app::i18n::{t, use_lang};
 use crate::session::library::LibraryModel;
 use leptos::prelude::*;
@@ -30,7 +30,12 @@ pub fn GameList() -> impl IntoView {
             places.filter_map(row).collect::<Vec<PlacedRow>>()
         })
     };
-    after_paint(move || library.measure());
+    // Before and after the first picture: only then the styles are sure to be there.
+    after_updates(move || library.scroll_back());
+    after_paint(move || {
+        library.scroll_back();
+        library.measure();
+    });
     view! {
         <p id="library-help" class="visually-hidden">{t!(lang, library.help)}</p>
         <div

@@ -53,6 +53,12 @@ impl CurrentScreen {
         self.with(|model| model.left_game().map(str::to_owned))
     }
 
+    /// Whether the player has come from the library, reactive.
+    #[must_use]
+    pub fn has_left_library(self) -> bool {
+        self.with(ScreenModel::has_left_library)
+    }
+
     /// Whether somebody has shared the game of this name and no player has continued it yet, reactive.
     #[must_use]
     pub fn is_linked(self, id: &str) -> bool {
