@@ -30,6 +30,12 @@ pub fn GameList() -> impl IntoView {
             places.filter_map(row).collect::<Vec<PlacedRow>>()
         })
     };
+    let is_long = Memo::new(move |_| {
+        let is_long = library.with(LibraryModel::has_long_names);
+        // The rows are higher then.
+        after_updates(move || library.measure());
+        is_long
+    });
     // Before and after the first picture: only then the styles are sure to be there.
     after_updates(move || library.scroll_back());
     after_paint(move || {
@@ -40,6 +46,7 @@ pub fn GameList() -> impl IntoView {
         <p id="library-help" class="visually-hidden">{t!(lang, library.help)}</p>
         <div
             class="library-list"
+            class:long=is_long
             role="grid"
             aria-label=t!(lang, home.all_games)
             aria-describedby="library-help"

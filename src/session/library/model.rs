@@ -9,6 +9,9 @@ use crate::session::storage::{LibraryRow, RemovedGames};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
+/// A name with more characters is long.
+const LONG_NAME: usize = 20;
+
 /// The games of this browser in a list.
 #[derive(Clone, Debug)]
 pub struct LibraryModel {
@@ -71,6 +74,13 @@ impl LibraryModel {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.shown.is_empty()
+    }
+
+    /// Whether a game has a name that may need several lines.
+    #[must_use]
+    pub fn has_long_names(&self) -> bool {
+        let mut names = self.rows.iter().flat_map(|row| &row.names);
+        names.any(|name| name.chars().count() > LONG_NAME)
     }
 
     /// The row at a place in the list.

@@ -195,3 +195,17 @@ fn a_side_is_ones_own_against_the_computer_and_by_links() {
     };
     assert_eq!(watched.own_side(), None);
 }
+
+#[test]
+fn long_names_are_noticed() {
+    let named = |name: &str| LibraryRow {
+        names: [String::new(), name.to_owned()],
+        ..row("a")
+    };
+    let has_long = |rows| Library::of(rows).model.has_long_names();
+    assert!(!has_long(vec![named("José Núñez y Álvarez")]));
+    assert!(has_long(vec![
+        row("b"),
+        named("José Núñez y Álvarez de la Torre")
+    ]));
+}

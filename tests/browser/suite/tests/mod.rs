@@ -26,6 +26,7 @@ mod layout;
 mod lessons;
 mod levels;
 mod library;
+mod library_place;
 mod links;
 mod looks;
 mod lost_engine;
@@ -93,6 +94,7 @@ pub fn all() -> Vec<Test> {
         lessons::TESTS,
         puzzle_lists::TESTS,
         library::TESTS,
+        library_place::TESTS,
         statistics::TESTS,
         puzzles::TESTS,
         rules::TESTS,
