@@ -125,7 +125,7 @@ fn OpenGame(game: Game) -> impl IntoView {
             class:alone=game.screen.is_alone
             class:by-link=has_friend
             data-screen="game"
-            data-open=move || open_panel.get()
+            data-open=move || open_panel.get().or_else(|| game.screen.shows_notes.get().then_some("notes"))
             style=("--aspect", aspect)
         >
             <Header
