@@ -98,19 +98,21 @@ pub fn Header(
     }
 }
 
-/// The way back: to home, or to the game from which the player came.
+/// The way back: to home, to the game from which the player came, or from a game to the library.
 #[component]
 fn Back(over: Over) -> impl IntoView {
     let lang = use_lang();
     let screen = use_screen();
-    let game = move || {
-        screen
-            .left_game()
-            .filter(|_| !matches!(over, Over::Game { .. }))
+    let is_game = matches!(over, Over::Game { .. });
+    let to = move || match screen.left_game().filter(|_| !is_game) {
+        Some(id) => Route::Game(id),
+        None if is_game && screen.has_left_library() => Route::Library,
+        None => Route::Home,
     };
-    let label = move || match game() {
-        Some(_) => say!(lang.get(), page.back_to_game),
-        None => say!(lang.get(), page.home),
+    let label = move || match to() {
+        Route::Game(_) => say!(lang.get(), page.back_to_game),
+        Route::Library => say!(lang.get(), home.all_games),
+        _ => say!(lang.get(), page.home),
     };
     view! {
         <button
@@ -118,10 +120,7 @@ fn Back(over: Over) -> impl IntoView {
             data-action="home"
             aria-label=label
             title=label
-            on:click=move |_| match game() {
-                Some(id) => address::go(&Route::Game(id)),
-                None => address::go(&Route::Home),
-            }
+            on:click=move |_| address::go(&untrack(to))
         >
             <Icon name="back"/>
         </button>

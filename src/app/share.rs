@@ -82,6 +82,11 @@ pub async fn copy_text(text: &str) -> Handed {
     copy(&window().navigator().into(), text).await
 }
 
+/// Whether this browser can share a link with other programs.
+pub fn can_share() -> bool {
+    get(&window().navigator().into(), "share").is_some()
+}
+
 /// Shares a link.
 pub async fn hand_over(title: &str, address: &str) -> Handed {
     let navigator: JsValue = window().navigator().into();

@@ -4,7 +4,7 @@ use super::player_names::{PlayerNames, both_players, names_of};
 use super::result::outcome;
 use crate::play::tree::Ended;
 use crate::session::Players;
-use crate::session::library::{LibraryOrder, OpponentFilter, ResultFilter};
+use crate::session::library::{LibraryOrder, OpponentFilter, OpponentKind, ResultFilter};
 use crate::session::storage::LibraryRow;
 use crate::words::{self, Locale, say};
 
@@ -41,6 +41,29 @@ pub fn library_row(locale: Locale, row: &LibraryRow, title: String, date: String
         moves = words::moves(locale, row.plies),
         date = date
     )
+}
+
+/// What is searched of a game: what its row shows, the typed names, and against whom it was played. `title` is as in
+/// [`library_row`].
+#[must_use]
+pub fn library_search_text(locale: Locale, row: &LibraryRow, title: &str) -> String {
+    let opponent = match row.opponent() {
+        OpponentKind::Computer(_) => OpponentFilter::Computer,
+        OpponentKind::Link => OpponentFilter::Link,
+        OpponentKind::People => OpponentFilter::People,
+        OpponentKind::TwoComputers => OpponentFilter::TwoComputers,
+    };
+    let [white, black] = &row.names;
+    // No word has a line break, so none goes from one text into the next.
+    [
+        title,
+        white,
+        black,
+        &library_players(locale, row),
+        &opponent_filter(locale, opponent),
+        &library_state(locale, row),
+    ]
+    .join("\n")
 }
 
 /// How many games the list shows.

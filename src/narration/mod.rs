@@ -68,7 +68,7 @@ pub use judgement::Judgement;
 pub use levels::{level_name, level_promise, level_word};
 pub use library::{
     games_deleted, games_in_list, games_selected, library_order, library_players, library_row,
-    library_state, opponent_filter, result_filter,
+    library_search_text, library_state, opponent_filter, result_filter,
 };
 pub use linked_game::linked_game;
 pub use list_item::{ListedMove, listed_move};

@@ -1,6 +1,7 @@
 //! A game that two people play by sending each other links.
 
 use super::game_code::{GameId, LinkMessage};
+use super::tree::Ended;
 use super::{SavedGame, Table};
 use crate::rules::Side;
 use std::fmt;
@@ -15,7 +16,7 @@ pub struct Correspondence {
     pub you: Side,
     /// The steps that both players have: those of the last link. A step is a move, or an end by a player.
     pub shared: usize,
-    /// Whether the friend has been given the game as it is now, with `outgoing`.
+    /// Whether a link to the game as it is now, with `outgoing`, was handed over. Whether it has arrived is not known.
     pub is_sent: bool,
     /// What the next link tells the friend. It stays until the friend's next link.
     pub outgoing: Option<LinkMessage>,
@@ -26,6 +27,9 @@ pub struct Correspondence {
     /// The checksum of the moves up to the one that this player has let the friend take back: a link that begins with them is
     /// an old one.
     pub taken_back: Option<u32>,
+    /// The move that this player has asked to take back with a link that was handed over, if the friend has not answered yet:
+    /// how many moves are before it.
+    pub asked: Option<usize>,
 }
 
 const SENT: &str = "sent";
@@ -33,6 +37,7 @@ const INVITED: &str = "invited";
 const OUTGOING: &str = "out=";
 const INCOMING: &str = "in=";
 const TAKEN_BACK: &str = "back=";
+const ASKED: &str = "asked=";
 
 impl Correspondence {
     /// A game that the friend does not have yet.
@@ -47,6 +52,7 @@ impl Correspondence {
             incoming: None,
             is_invited: false,
             taken_back: None,
+            asked: None,
         }
     }
 
@@ -85,6 +91,28 @@ impl Correspondence {
         self.is_invited = false;
     }
 
+    /// A link that was handed over has not been sent after all: the friend has only what came from the friend.
+    pub fn unsend(&mut self, table: &Table) {
+        self.shared = self.shared.min(self.steps_of_friend(table));
+        self.is_sent = false;
+    }
+
+    /// The steps up to the last one of the friend, with the forced moves after it.
+    #[must_use]
+    pub fn steps_of_friend(&self, table: &Table) -> usize {
+        let ended = table.result().and_then(|result| result.ended());
+        // Who has ended it by agreement is not known.
+        if ended.is_some_and(|ended| ended != Ended::Resigned(self.you)) {
+            return Correspondence::steps(table);
+        }
+        let last = table.last_ply_of(self.you.other());
+        let mut plies = last.map_or(0, |ply| ply + 1);
+        while table.was_forced(plies + 1) {
+            plies += 1;
+        }
+        plies
+    }
+
     /// Tells the friend something with the next link, or nothing.
     pub fn tell(&mut self, message: Option<LinkMessage>) {
         self.outgoing = message;
@@ -113,8 +141,11 @@ impl fmt::Display for Correspondence {
                 write!(f, " {key}{message}")?;
             }
         }
-        match self.taken_back {
-            Some(sum) => write!(f, " {TAKEN_BACK}{sum:08x}"),
+        if let Some(sum) = self.taken_back {
+            write!(f, " {TAKEN_BACK}{sum:08x}")?;
+        }
+        match self.asked {
+            Some(ply) => write!(f, " {ASKED}{ply}"),
             None => Ok(()),
         }
     }
@@ -157,6 +188,8 @@ impl FromStr for Correspondence {
             } else if let Some(sum) = word.strip_prefix(TAKEN_BACK) {
                 let sum = u32::from_str_radix(sum, 16);
                 read.taken_back = Some(sum.map_err(|_| NoCorrespondence)?);
+            } else if let Some(ply) = word.strip_prefix(ASKED) {
+                read.asked = Some(ply.parse().map_err(|_| NoCorrespondence)?);
             } else {
                 return Err(NoCorrespondence);
             }
@@ -186,10 +219,11 @@ mod tests {
             outgoing: Some(LinkMessage::DrawOffer),
             incoming: Some(LinkMessage::TakebackRequest),
             taken_back: Some(0x1f),
+            asked: Some(10),
             ..new.clone()
         };
-        let text =
-            "3f9a01c27e white 12 sent invited out=draw-offer in=takeback-request back=0000001f";
+        let text = "3f9a01c27e white 12 sent invited out=draw-offer in=takeback-request \
+                    back=0000001f asked=10";
         assert_eq!(full.to_string(), text);
         for one in [new, full] {
             assert_eq!(one.to_string().parse(), Ok(one));
@@ -207,6 +241,7 @@ mod tests {
             "3f9a01c27e white 1 lost",
             "3f9a01c27e white 1 out=what",
             "3f9a01c27e white 1 back=what",
+            "3f9a01c27e white 1 asked=what",
             "zz9a01c27e white 1",
         ] {
             assert_eq!(

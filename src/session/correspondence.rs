@@ -20,6 +20,19 @@ pub enum LinkNews {
     /// Something that the friend alone cannot do: the player is asked. With the number of the first other move, none if
     /// only the ends differ. It counts from 1, and every move of either side counts.
     OtherMoves(Option<usize>),
+    /// The link was sent before the friend knew what this player has done: the player is asked. With the move in question.
+    Crossed(Crossing, String),
+}
+
+/// How a link and what this player has done have crossed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Crossing {
+    /// The link has the move that this player has let the friend take back.
+    HasTakenBack,
+    /// The friend asks to take back a move, and this player has moved since.
+    RequestAfterMove,
+    /// The friend lets this player take back a move, and this player has moved since.
+    GrantAfterMove,
 }
 
 /// A game by links that a link is compared with.
@@ -65,7 +78,10 @@ pub fn link_news(known: &KnownGame, link: &CodedGame, table: &Table) -> LinkNews
         Comparison::Longer => {
             let next = link.text.moves.get(..=known.table.plies());
             let is_back = mine.taken_back.is_some() && mine.taken_back == next.map(line_sum);
-            let is_possible = !is_own && !is_back && is_friends(known, link, table);
+            if is_back && !is_own {
+                return news_after_takeback(known, link, table);
+            }
+            let is_possible = !is_own && is_friends(known, link, table);
             match is_possible {
                 true => LinkNews::New(
                     Box::new(with_moves_of(known, &text, link)),
@@ -75,10 +91,14 @@ pub fn link_news(known: &KnownGame, link: &CodedGame, table: &Table) -> LinkNews
             }
         }
         Comparison::Shorter if message == Some(LinkMessage::TakebackGranted) => {
-            let wanted = known.table.last_ply_of(mine.you);
-            let is_asked = mine.outgoing == Some(LinkMessage::TakebackRequest)
-                && mine.shared == Correspondence::steps(known.table);
-            match is_asked && wanted == Some(steps) {
+            let last = known.table.last_ply_of(mine.you);
+            let is_asked = mine.outgoing == Some(LinkMessage::TakebackRequest);
+            let wanted = mine.asked.or(last.filter(|_| is_asked));
+            let has_moved = last != Some(steps) || Correspondence::steps(known.table) > mine.shared;
+            match wanted == Some(steps) {
+                true if has_moved => {
+                    LinkNews::Crossed(Crossing::GrantAfterMove, move_at(known.table, steps))
+                }
                 true => LinkNews::New(Box::new(taken_back(known, &text, link)), None),
                 false => LinkNews::Older,
             }
@@ -89,9 +109,36 @@ pub fn link_news(known: &KnownGame, link: &CodedGame, table: &Table) -> LinkNews
             LinkNews::New(Box::new(with_message_of(known, message)), None)
         }
         Comparison::Same => LinkNews::Known,
+        Comparison::Shorter if message == Some(LinkMessage::TakebackRequest) => {
+            let friend = mine.you.other();
+            let wanted = table.last_ply_of(friend);
+            let is_last = wanted == known.table.last_ply_of(friend);
+            match wanted.filter(|_| is_last && known.table.result().is_none()) {
+                Some(ply) => {
+                    LinkNews::Crossed(Crossing::RequestAfterMove, move_at(known.table, ply))
+                }
+                None => LinkNews::Older,
+            }
+        }
         Comparison::Shorter => LinkNews::Older,
         Comparison::Branches => LinkNews::OtherMoves(first_other(known, table)),
     }
+}
+
+/// What a link means that has the move which the friend was allowed to take back.
+fn news_after_takeback(known: &KnownGame, link: &CodedGame, table: &Table) -> LinkNews {
+    let (mine, plies) = (known.correspondence, known.table.plies());
+    let has_moved = table.last_ply_of(mine.you.other()) != Some(plies);
+    let is_answer = link.message.is_some_and(|message| !message.is_request());
+    // Both have asked, and the friend has answered without knowing the answer of this player.
+    match mine.asked.is_some() && is_answer && !has_moved {
+        true => LinkNews::New(Box::new(with_message_of(known, link.message)), None),
+        false => LinkNews::Crossed(Crossing::HasTakenBack, move_at(table, plies)),
+    }
+}
+
+fn move_at(table: &Table, ply: usize) -> String {
+    table.moves().get(ply).cloned().unwrap_or_default()
 }
 
 /// The game as a link has it, with what only this browser knows of it. None if the game's text cannot be read.
@@ -145,13 +192,24 @@ fn after_link(known: &Correspondence, link: &CodedGame) -> Correspondence {
         incoming: message.filter(|message| is_kept(Some(*message))),
         is_invited: false,
         taken_back: None,
+        asked: None,
         ..known.clone()
     }
 }
 
 /// A game with the moves of a link.
 fn with_moves_of(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedGame {
-    let game = known.game;
+    let (game, mine) = (known.game, known.correspondence);
+    // A link that the friend has sent before seeing the request does not answer it.
+    let asked = mine.asked.filter(|ply| {
+        let is_last = known.table.last_ply_of(mine.you) == Some(*ply);
+        let is_there = link.text.moves.get(*ply) == known.table.moves().get(*ply);
+        is_last && is_there && link.message.is_none_or(LinkMessage::is_request)
+    });
+    let correspondence = Correspondence {
+        asked,
+        ..after_link(mine, link)
+    };
     let mut names = game.names.clone();
     if let Some(sender) = link.sender {
         let name = &link.names[sender as usize];
@@ -161,7 +219,7 @@ fn with_moves_of(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedG
     }
     SavedGame {
         names,
-        correspondence: after_link(known.correspondence, link).to_string(),
+        correspondence: correspondence.to_string(),
         ..continued(game, text, &link.text)
     }
 }
@@ -189,6 +247,9 @@ fn with_message_of(known: &KnownGame, message: Option<LinkMessage>) -> SavedGame
             Some(LinkMessage::Declined) => mine.outgoing.filter(|own| !own.is_request()),
             _ => mine.outgoing,
         },
+        asked: mine
+            .asked
+            .filter(|_| message.is_none_or(LinkMessage::is_request)),
         ..mine.clone()
     };
     SavedGame {

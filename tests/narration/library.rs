@@ -3,12 +3,13 @@
 use super::in_each_language;
 use tablero::narration::{
     games_deleted, games_in_list, games_selected, library_order, library_players, library_row,
-    library_state, opponent_filter, result_filter,
+    library_search_text, library_state, opponent_filter, result_filter,
 };
 use tablero::play::tree::Ended;
 use tablero::rules::{Outcome, Side};
-use tablero::session::library::{LibraryOrder, OpponentFilter, ResultFilter};
+use tablero::session::library::{LibraryOrder, OpponentFilter, ResultFilter, folded};
 use tablero::session::storage::LibraryRow;
+use tablero::words::from_code;
 
 fn row() -> LibraryRow {
     LibraryRow {
@@ -111,4 +112,33 @@ fn counts_and_choices_are_said() {
     assert_eq!(english["selected 2"], "2 selected");
     assert_eq!(english["deleted 2"], "2 games deleted.");
     assert_eq!(english["opponent level-3"], "Computer (level 3)");
+}
+
+#[test]
+fn what_a_row_shows_is_searched_in_its_language() {
+    let lost = LibraryRow {
+        names: ["Ada".to_owned(), String::new()],
+        levels: [0, 3],
+        outcome: Some(Outcome::Won(Side::Black)),
+        ended: Some(Ended::Resigned(Side::White)),
+        ..row()
+    };
+    let by_link = LibraryRow {
+        correspondence: "3f9a01c27e white 4".to_owned(),
+        ..row()
+    };
+    let text = |locale, row: &LibraryRow| folded(&library_search_text(locale, row, "ZOQ"));
+    let [english, spanish] = ["en", "es"].map(|code| from_code(code).expect("a language"));
+    for (locale, row, words) in [
+        (english, &lost, "zoq computer level 3 resignation ada"),
+        (spanish, &lost, "zoq maquina nivel 3 abandono ada"),
+        (english, &by_link, "friend by link ada ben in progress"),
+        (spanish, &by_link, "por enlace ben en curso"),
+    ] {
+        let text = text(locale, row);
+        for word in words.split(' ') {
+            assert!(text.contains(word), "{word} in {text}");
+        }
+    }
+    assert!(!text(english, &by_link).contains("computer"));
 }

@@ -246,3 +246,23 @@ fn the_game_that_was_left_is_known_until_the_player_is_home() {
     page.go("");
     assert_eq!(page.model.left_game(), None);
 }
+
+#[test]
+fn the_library_is_the_way_back_until_the_player_is_home_or_opens_a_link() {
+    let mut page = Page::at("play=a");
+    assert!(!page.model.has_left_library());
+    page.go("library");
+    page.go("play=a");
+    assert!(page.model.has_left_library());
+    page.go("statistics");
+    page.go("play=b");
+    assert!(page.model.has_left_library());
+    page.go("");
+    page.go("play=b");
+    assert!(!page.model.has_left_library());
+    page.go("library");
+    page.go("g=code");
+    page.open("g=code", Ok("c".to_owned()));
+    assert_eq!(page.screen(), &game("c"));
+    assert!(!page.model.has_left_library());
+}

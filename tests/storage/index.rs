@@ -246,3 +246,16 @@ fn whether_a_game_is_in_progress_follows_from_the_index() {
     rebuild(&mut store);
     assert_eq!(store.raw(GOING), None);
 }
+
+#[test]
+fn a_game_with_help_is_not_fair_in_lists() {
+    let mut store = FakeStore::default();
+    let plain = game("a1-a2", "");
+    let mut helped = plain.clone();
+    helped.text.push_str("\nhints 0");
+    for (id, game, is_fair) in [("plain", plain, true), ("helped", helped, false)] {
+        let row = stored(&mut store, id, &game);
+        let row = index_row(id, &row).expect("a legal game");
+        assert_eq!(row.fair, is_fair, "{id}");
+    }
+}

@@ -6,7 +6,8 @@ use crate::app::i18n::{t, use_lang};
 use crate::app::saved_games::use_saved_games;
 use crate::play::move_number;
 use crate::rules::Side;
-use crate::session::route::{LinkResult, OtherMoves, Route};
+use crate::session::correspondence::Crossing;
+use crate::session::route::{CrossedLink, LinkResult, OtherMoves, Route};
 use crate::session::{CorrespondenceIntent, GameIntent, GameModel};
 use crate::words::say;
 use leptos::prelude::*;
@@ -29,6 +30,7 @@ pub fn LinkNote(game: Game) -> impl IntoView {
                 <p role="status" data-link="older">{t!(lang, friend.older)}</p>
             }.into_any(),
             Some(LinkResult::OtherMoves(other)) => view! { <OtherMovesQuestion game other/> }.into_any(),
+            Some(LinkResult::Crossed(crossed)) => view! { <CrossedQuestion game crossed/> }.into_any(),
             Some(LinkResult::News(_) | LinkResult::Shared(_)) | None => ().into_any(),
         }}
     }
@@ -99,23 +101,67 @@ fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
         game.leave_link();
     };
     let go_on = move |_| {
-        let saved = link.with_value(|link| game_as_in(game, &read_link(game, link)?));
-        if let Some(saved) = saved {
-            game.send(GameIntent::ContinueAs(Box::new(saved)));
-        }
+        link.with_value(|link| go_on_with(game, link));
         game.leave_link();
     };
     view! {
         <div class="friend-question" role="status" data-link="other-moves">
             <p>{sentence}</p>
             <div class="friend-actions">
-                <button class="button" data-action="link-continue" on:click=go_on>{t!(lang, friend.go_on)}</button>
-                <button class="button" data-action="link-both" on:click=open>{t!(lang, friend.keep_both)}</button>
-                <button class="button" data-action="link-variation" on:click=add>{t!(lang, friend.as_variation)}</button>
-                <button class="button quiet" data-action="link-ignore" on:click=move |_| game.leave_link()>
+                <button class="button" data-action="link-ignore" on:click=move |_| game.leave_link()>
                     {t!(lang, friend.ignore)}
                 </button>
+                <button class="button" data-action="link-continue" on:click=go_on>{t!(lang, friend.go_on)}</button>
+                <button class="button quiet" data-action="link-both" on:click=open>{t!(lang, friend.keep_both)}</button>
+                <button class="button quiet" data-action="link-variation" on:click=add>{t!(lang, friend.as_variation)}</button>
             </div>
         </div>
+    }
+}
+
+/// Says what has crossed, and asks which of both counts.
+#[component]
+fn CrossedQuestion(game: Game, crossed: CrossedLink) -> impl IntoView {
+    let lang = use_lang();
+    let CrossedLink { link, crossing, mv } = crossed;
+    let sentence = move || match crossing {
+        Crossing::HasTakenBack => say!(lang.get(), friend.has_taken_back, mv = mv.clone()),
+        Crossing::RequestAfterMove => say!(lang.get(), friend.request_after, mv = mv.clone()),
+        Crossing::GrantAfterMove => say!(lang.get(), friend.grant_after, mv = mv.clone()),
+    };
+    let follow = move || match crossing {
+        Crossing::HasTakenBack => say!(lang.get(), friend.go_on),
+        Crossing::RequestAfterMove => say!(lang.get(), friend.agree),
+        Crossing::GrantAfterMove => say!(lang.get(), friend.take_back),
+    };
+    let keep = move || match crossing {
+        Crossing::HasTakenBack => say!(lang.get(), friend.keep_taken_back),
+        Crossing::RequestAfterMove | Crossing::GrantAfterMove => say!(lang.get(), friend.keep_move),
+    };
+    let do_follow = move |_| {
+        match crossing {
+            Crossing::RequestAfterMove => game.send(GameIntent::Correspondence(
+                CorrespondenceIntent::GrantTakeback,
+            )),
+            Crossing::HasTakenBack | Crossing::GrantAfterMove => go_on_with(game, &link),
+        }
+        game.leave_link();
+    };
+    view! {
+        <div class="friend-question" role="status" data-link="crossed">
+            <p>{sentence}</p>
+            <div class="friend-actions">
+                <button class="button" data-action="link-keep" on:click=move |_| game.leave_link()>{keep}</button>
+                <button class="button" data-action="link-follow" on:click=do_follow>{follow}</button>
+            </div>
+        </div>
+    }
+}
+
+/// Goes on with the game as a link has it.
+fn go_on_with(game: Game, link: &str) {
+    let saved = read_link(game, link).and_then(|link| game_as_in(game, &link));
+    if let Some(saved) = saved {
+        game.send(GameIntent::ContinueAs(Box::new(saved)));
     }
 }

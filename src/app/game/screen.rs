@@ -6,6 +6,8 @@ use super::analysis::AnalysisPanel;
 use super::clock::UnreadClock;
 use super::context::Game;
 use super::friend::FriendPanel;
+use super::friend_more::FriendMore;
+use super::friend_send::Handing;
 use super::keys;
 use super::moves::Moves;
 use super::players::{PlayerBar, PlayersDialog};
@@ -91,6 +93,7 @@ fn OpenGame(game: Game) -> impl IntoView {
     tab_icon(game_words.slug());
     let panels_there = RwSignal::new(false);
     let has_friend = game.read(|game| game.correspondence().is_some());
+    let handing = RwSignal::new(None::<Handing>);
     let changing = RwSignal::new(false);
 
     // The player at the bottom of the board has the lower bar.
@@ -120,8 +123,9 @@ fn OpenGame(game: Game) -> impl IntoView {
         <div
             class="screen game-screen"
             class:alone=game.screen.is_alone
+            class:by-link=has_friend
             data-screen="game"
-            data-open=move || open_panel.get()
+            data-open=move || open_panel.get().or_else(|| game.screen.shows_notes.get().then_some("notes"))
             style=("--aspect", aspect)
         >
             <Header
@@ -149,9 +153,10 @@ fn OpenGame(game: Game) -> impl IntoView {
                 </div>
                 <div class="panel">
                     <Status game/>
-                    {has_friend.then(|| view! { <Lazy load=move || friend_panel(game)/> })}
+                    {has_friend.then(|| view! { <Lazy load=move || friend_panel(game, handing) frame=room_of_friend/> })}
                     <Moves game panels=panels_there/>
                     <Lazy load=move || panels(game) frame=room_of_actions shown=move |()| panels_there.set(true)/>
+                    {move || handing.get().map(|handing| view! { <Lazy load=move || friend_more(game, handing)/> })}
                 </div>
                 <Lazy load=move || agreement_and_sheet(game, changing) if_missing=IfMissing::SayNothing/>
             </main>
@@ -217,6 +222,11 @@ fn room_of_actions() -> AnyView {
     view! { <div class="actions" aria-hidden="true">{buttons}</div> }.into_any()
 }
 
+/// Space for a game by links.
+fn room_of_friend() -> AnyView {
+    view! { <div class="friend" aria-hidden="true"></div> }.into_any()
+}
+
 /// Space for the tools.
 fn room_of_tools() -> AnyView {
     let button = || view! { <span class="button button-icon" aria-hidden="true"></span> };
@@ -258,7 +268,13 @@ lazy! {
         .into_any()
     }
 
-    links: fn friend_panel(game: Game) -> AnyView { view! { <FriendPanel game/> }.into_any() }
+    links: fn friend_panel(game: Game, handing: RwSignal<Option<Handing>>) -> AnyView {
+        view! { <FriendPanel game handing/> }.into_any()
+    }
+
+    links: fn friend_more(game: Game, handing: Handing) -> AnyView {
+        view! { <FriendMore game handing/> }.into_any()
+    }
 
     review: fn variation_panel(game: Game) -> AnyView { view! { <VariationPanel game/> }.into_any() }
 

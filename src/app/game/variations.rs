@@ -101,7 +101,7 @@ fn VariationTools(game: Game) -> impl IntoView {
     };
     let tool = move |action: &'static str,
                      icon: &'static str,
-                     name: fn(Locale) -> String,
+                     [name, words]: [fn(Locale) -> String; 2],
                      is_on: fn(Possible) -> bool,
                      act: Act| {
         let name = move || name(lang.get());
@@ -115,6 +115,7 @@ fn VariationTools(game: Game) -> impl IntoView {
                 on:click=move |_| act(game)
             >
                 <Icon name=icon/>
+                <span class="tool-words" aria-hidden="true">{move || words(lang.get())}</span>
             </button>
         }
     };
@@ -122,18 +123,18 @@ fn VariationTools(game: Game) -> impl IntoView {
     view! {
         <div class="variation-tools" role="group" aria-label=t!(lang, variations.tools)>
             <Show when=has_lines>
-                {tool("previous-line", "before", |locale| say!(locale, variations.previous_line), |can| can.previous, |game| {
+                {tool("previous-line", "before", [|locale| say!(locale, variations.previous_line), |locale| say!(locale, variations.previous_short)], |can| can.previous, |game| {
                     game.send(GameIntent::ShowOtherLine { is_next: false });
                 })}
-                {tool("next-line", "after", |locale| say!(locale, variations.next_line), |can| can.next, |game| {
+                {tool("next-line", "after", [|locale| say!(locale, variations.next_line), |locale| say!(locale, variations.next_short)], |can| can.next, |game| {
                     game.send(GameIntent::ShowOtherLine { is_next: true });
                 })}
             </Show>
             <Show when=move || can.get().is_here>
-                {tool("line-up", "up", |locale| say!(locale, variations.promote), |can| can.up, |game| {
+                {tool("line-up", "up", [|locale| say!(locale, variations.promote), |locale| say!(locale, variations.up_short)], |can| can.up, |game| {
                     game.send(GameIntent::MoveVariation { is_up: true });
                 })}
-                {tool("line-down", "down", |locale| say!(locale, variations.demote), |can| can.down, |game| {
+                {tool("line-down", "down", [|locale| say!(locale, variations.demote), |locale| say!(locale, variations.down_short)], |can| can.down, |game| {
                     game.send(GameIntent::MoveVariation { is_up: false });
                 })}
                 <button
@@ -144,8 +145,9 @@ fn VariationTools(game: Game) -> impl IntoView {
                     on:click=copy
                 >
                     <Icon name="copy"/>
+                    <span class="tool-words" aria-hidden="true">{t!(lang, variations.copy_short)}</span>
                 </button>
-                {tool("line-remove", "remove", |locale| say!(locale, variations.remove), |can| can.is_here, |game| {
+                {tool("line-remove", "remove", [|locale| say!(locale, variations.remove), |locale| say!(locale, variations.remove_short)], |can| can.is_here, |game| {
                     game.send(GameIntent::RemoveVariation);
                 })}
             </Show>

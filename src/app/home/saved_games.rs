@@ -126,16 +126,20 @@ fn players(row: &IndexRow, locale: Locale) -> String {
 
 /// Whose turn it is or how the game ended, and how long ago that was.
 fn state(row: &IndexRow, locale: Locale) -> String {
-    let players = names_of(&players_of(row), locale);
-    let now = match row.outcome {
-        Some(result) => outcome(locale, result, &players),
-        None => player_sentence(locale, PlayerSentence::ToMove, row.turn, &players),
+    let players = players_of(row);
+    let friend = players.friend().filter(|side| *side == row.turn);
+    let names = names_of(&players, locale);
+    let now = match (row.outcome, friend) {
+        _ if row.must_send => say!(locale, home.to_send),
+        (Some(result), _) => outcome(locale, result, &names),
+        // Whether the link has arrived is not known.
+        (None, Some(side)) => match row.names[side as usize].trim() {
+            "" => say!(locale, home.waits),
+            name => say!(locale, home.waits_for, who = name.to_owned()),
+        },
+        (None, None) => player_sentence(locale, PlayerSentence::ToMove, row.turn, &names),
     };
-    let ago = ago(locale, row.saved);
-    match row.must_send {
-        true => format!("{} · {ago}", say!(locale, home.to_send)),
-        false => format!("{now} · {ago}"),
-    }
+    format!("{now} · {}", ago(locale, row.saved))
 }
 
 /// A game with a link to it and a button that removes it.

@@ -3,6 +3,7 @@
 use super::context::Import;
 use super::result::ImportResult;
 use super::text_form::TextForm;
+use crate::app::focus;
 use crate::app::games::INTROS;
 use crate::app::i18n::{t, use_lang};
 use crate::session::import::{FILE_ENDINGS, FILE_KIND, ImportMessage};
@@ -27,6 +28,7 @@ pub fn ImportForm(import: Import) -> impl IntoView {
         // The same file can be chosen again.
         input.set_value("");
     };
+    focus::move_to("[data-panel='import'] textarea");
     let choose_game = move |slug: String| {
         let game = Some(slug).filter(|slug| !slug.is_empty());
         form.send(ImportMessage::Game(game));

@@ -1,15 +1,22 @@
 //! The library on the page: its model, its list, and what they want.
 
 use super::export;
+use super::left::{self, LeftLibrary};
+use super::title::title;
 use crate::app::address;
 use crate::app::after_paint::after_updates;
 use crate::app::focus;
 use crate::app::games::INTROS;
+use crate::app::i18n::{Lang, use_lang};
 use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::app::set_if_changed::SetIfChanged;
+use crate::narration::library_search_text;
 use crate::play::decimal;
-use crate::session::library::{LibraryEffect, LibraryMessage, LibraryModel, ListMeasures};
+use crate::session::library::{
+    LibraryEffect, LibraryMessage, LibraryModel, LibraryQuery, ListMeasures, RowText,
+};
 use crate::session::route::Route;
+use crate::words::Locale;
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
@@ -38,20 +45,37 @@ pub struct Library {
     /// The rows whose boards are not made yet.
     boards: StoredValue<Vec<RwSignal<bool>>>,
     pub games: SavedGames,
+    lang: Lang,
+    /// The language in which games are searched.
+    searched_in: StoredValue<Locale>,
 }
 
 impl Library {
     /// Puts the library into the context of its screen. It follows what other tabs do.
     pub fn provide() -> Library {
-        let kinds = INTROS.iter().map(|intro| intro.slug());
+        let lang = use_lang();
+        let left = left::take();
+        let is_back = left.is_some();
+        let LeftLibrary { model, scrolled } = left.unwrap_or_else(|| {
+            let kinds = INTROS.iter().map(|intro| intro.slug());
+            LeftLibrary {
+                model: LibraryModel::new(kinds.collect(), row_text(lang.now())),
+                scrolled: 0.0,
+            }
+        });
         let library = Library {
-            model: RwSignal::new_local(LibraryModel::new(kinds.collect())),
-            measures: RwSignal::new(MEASURES),
+            model: RwSignal::new_local(model),
+            measures: RwSignal::new(ListMeasures {
+                scrolled,
+                ..MEASURES
+            }),
             list: NodeRef::new(),
             is_read: RwSignal::new(false),
             exported: RwSignal::new(None),
             boards: StoredValue::new(Vec::new()),
             games: use_saved_games(),
+            lang,
+            searched_in: StoredValue::new(lang.now()),
         };
         provide_context(library);
         let elsewhere = window_event_listener(ev::storage, move |event| {
@@ -63,21 +87,50 @@ impl Library {
         on_cleanup(move || {
             elsewhere.remove();
             resized.remove();
+            library.keep();
         });
-        match library.games.newest_library_rows() {
+        if is_back {
+            library.send(LibraryMessage::Texts(row_text(lang.now())));
+        }
+        let refresh_later = move || {
+            after_updates(move || {
+                if !library.model.is_disposed() {
+                    library.refresh();
+                }
+            });
+        };
+        match library.games.newest_library_rows().filter(|_| !is_back) {
+            None if is_back => refresh_later(),
             None => library.refresh(),
             // The first picture does not wait for all of them.
             Some(newest) => {
                 library.send(LibraryMessage::Rows(newest));
-                after_updates(move || {
-                    if !library.model.is_disposed() {
-                        library.refresh();
-                    }
-                });
+                refresh_later();
             }
         }
         library.games.pack_when_idle();
         library
+    }
+
+    /// Keeps what the list shows for the next visit.
+    fn keep(self) {
+        let model = self.model.try_with_untracked(LibraryModel::clone);
+        let measures = self.measures.try_get_untracked();
+        if let (Some(mut model), Some(measures)) = (model, measures) {
+            model.update(LibraryMessage::ForgetDeleted, &mut Vec::new());
+            left::keep(LeftLibrary {
+                model,
+                scrolled: measures.scrolled,
+            });
+        }
+    }
+
+    /// Scrolls the list to where it was when it was left.
+    pub fn scroll_back(self) {
+        let scrolled = self.measures.with_untracked(|measures| measures.scrolled);
+        if let Some(list) = self.list.get_untracked() {
+            list.set_scroll_top(scrolled as i32);
+        }
     }
 
     /// Reads the model, reactive.
@@ -96,6 +149,16 @@ impl Library {
                 self.run(effect);
             }
         }
+    }
+
+    /// Shows other games, or in another order. They are searched in the language of the page.
+    pub fn ask(self, query: LibraryQuery) {
+        let locale = self.lang.now();
+        if self.searched_in.get_value() != locale {
+            self.searched_in.set_value(locale);
+            self.send(LibraryMessage::Texts(row_text(locale)));
+        }
+        self.send(LibraryMessage::Query(query));
     }
 
     /// Measures the list, once it is on the page and after its size has changed.
@@ -197,6 +260,11 @@ impl Library {
         }
         focus::move_to(".library-row[tabindex='0']");
     }
+}
+
+/// What is searched of a game.
+fn row_text(locale: Locale) -> RowText {
+    RowText::new(move |row| library_search_text(locale, row, &title(row, locale)))
 }
 
 /// The library from the context.

@@ -5,7 +5,7 @@ use crate::app::games::{self, INTROS};
 use crate::app::i18n::{t, use_lang};
 use crate::narration::{library_order, opponent_filter, result_filter};
 use crate::session::library::{
-    LibraryMessage, LibraryOrder, LibraryQuery, OpponentFilter, OpponentKind, ResultFilter,
+    LibraryOrder, LibraryQuery, OpponentFilter, OpponentKind, ResultFilter,
 };
 use crate::session::storage::LibraryRow;
 use crate::words::{Locale, say};
@@ -21,7 +21,7 @@ pub fn Filters() -> impl IntoView {
     let change = move |change: &dyn Fn(&mut LibraryQuery)| {
         let mut changed = query.get_untracked();
         change(&mut changed);
-        library.send(LibraryMessage::Query(changed));
+        library.ask(changed);
     };
     let label = move || match query.with(LibraryQuery::filters) {
         0 => say!(lang.get(), library.filters),

@@ -3,7 +3,7 @@
 use super::context::use_library;
 use super::keys;
 use super::row::GameRow;
-use crate::app::after_paint::after_paint;
+use crate::app::after_paint::{after_paint, after_updates};
 use crate::app::i18n::{t, use_lang};
 use crate::session::library::LibraryModel;
 use leptos::prelude::*;
@@ -30,11 +30,23 @@ pub fn GameList() -> impl IntoView {
             places.filter_map(row).collect::<Vec<PlacedRow>>()
         })
     };
-    after_paint(move || library.measure());
+    let is_long = Memo::new(move |_| {
+        let is_long = library.with(LibraryModel::has_long_names);
+        // The rows are higher then.
+        after_updates(move || library.measure());
+        is_long
+    });
+    // Before and after the first picture: only then the styles are sure to be there.
+    after_updates(move || library.scroll_back());
+    after_paint(move || {
+        library.scroll_back();
+        library.measure();
+    });
     view! {
         <p id="library-help" class="visually-hidden">{t!(lang, library.help)}</p>
         <div
             class="library-list"
+            class:long=is_long
             role="grid"
             aria-label=t!(lang, home.all_games)
             aria-describedby="library-help"

@@ -5,6 +5,7 @@ mod deleted;
 mod export;
 mod filters;
 mod keys;
+mod left;
 mod list;
 mod other_screen;
 mod row;
@@ -12,6 +13,7 @@ mod screen;
 mod selection;
 mod statistics;
 mod styled;
+mod title;
 
 pub use screen::LibraryScreen;
 pub use statistics::StatisticsScreen;

@@ -1,6 +1,7 @@
 //! A game in the list: its board, its players, its result, its moves and its date.
 
 use super::context::use_library;
+use super::title::title;
 use crate::app::board::StaticBoard;
 use crate::app::day;
 use crate::app::games;
@@ -95,12 +96,6 @@ fn board_of(row: &LibraryRow) -> Option<impl IntoView + use<>> {
     let board = read_board(&row.board)?;
     let pieces = read_pieces(&row.pieces)?;
     Some(view! { <StaticBoard slug board pieces/> })
-}
-
-/// The name of the kind of game, with its options.
-fn title(row: &LibraryRow, locale: Locale) -> String {
-    let intro = games::intro(&row.game);
-    intro.map_or_else(String::new, |intro| intro.title(locale, &row.options))
 }
 
 /// The day on which it was saved last.

@@ -10,7 +10,7 @@ use super::styled::{LIBRARY, Styled};
 use crate::app::document_title;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{t, use_lang};
-use crate::session::library::{LibraryMessage, LibraryModel, LibraryQuery};
+use crate::session::library::{LibraryModel, LibraryQuery};
 use crate::session::route::Route;
 use crate::words::say;
 use leptos::prelude::*;
@@ -53,7 +53,7 @@ fn NoneFound() -> impl IntoView {
     let lang = use_lang();
     let library = use_library();
     let is_empty = Memo::new(move |_| library.with(LibraryModel::is_empty));
-    let clear = move |_| library.send(LibraryMessage::Query(LibraryQuery::default()));
+    let clear = move |_| library.ask(LibraryQuery::default());
     view! {
         <Show when=move || is_empty.get()>
             <p class="library-none">

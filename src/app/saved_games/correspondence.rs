@@ -7,7 +7,7 @@ use crate::play::{Correspondence, SavedGame, Table};
 use crate::rules::Side;
 use crate::session::Players;
 use crate::session::correspondence::{KnownGame, LinkNews, game_of_friend, link_news};
-use crate::session::route::{LinkResult, OpenedLink, OtherMoves};
+use crate::session::route::{CrossedLink, LinkResult, OpenedLink, OtherMoves};
 use crate::session::storage::{GameRow, Loaded};
 
 /// A game with the id of a link.
@@ -50,6 +50,11 @@ impl SavedGames {
                 link: fragment.to_owned(),
                 number,
             }),
+            LinkNews::Crossed(crossing, mv) => LinkResult::Crossed(CrossedLink {
+                link: fragment.to_owned(),
+                crossing,
+                mv,
+            }),
         };
         Some(OpenedLink { id, result })
     }
@@ -79,9 +84,10 @@ impl SavedGames {
             .filter_map(|id| self.candidate(id, link, table));
         candidates.min_by_key(|candidate| match candidate.news {
             LinkNews::New(..) => 0,
-            LinkNews::Known => 1,
-            LinkNews::Older => 2,
-            LinkNews::OtherMoves(_) => 3,
+            LinkNews::Crossed(..) => 1,
+            LinkNews::Known => 2,
+            LinkNews::Older => 3,
+            LinkNews::OtherMoves(_) => 4,
         })
     }
 

@@ -53,6 +53,12 @@ impl CurrentScreen {
         self.with(|model| model.left_game().map(str::to_owned))
     }
 
+    /// Whether the player has come from the library, reactive.
+    #[must_use]
+    pub fn has_left_library(self) -> bool {
+        self.with(ScreenModel::has_left_library)
+    }
+
     /// Whether somebody has shared the game of this name and no player has continued it yet, reactive.
     #[must_use]
     pub fn is_linked(self, id: &str) -> bool {
@@ -73,7 +79,7 @@ impl CurrentScreen {
     /// A player continues the game of this name. A question about the link stays.
     pub fn continue_game(self, id: String) {
         let result = untrack(|| self.link_result(&id));
-        if !matches!(result, None | Some(LinkResult::OtherMoves(_))) {
+        if result.is_some_and(|result| !result.is_question()) {
             self.leave_link(id);
         }
     }

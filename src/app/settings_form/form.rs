@@ -158,6 +158,8 @@ pub fn SettingsForm(
                 {t!(lang, zen.enter)}
             </button>
         })}
+        // It is loaded, and its room is kept free: nothing may move below a finger.
+        <div class="backup-room"><Backup/></div>
         <Forget open settings/>
     }
 }
@@ -251,7 +253,7 @@ fn Forget(open: RwSignal<bool>, settings: PageSettings) -> impl IntoView {
                 }.into_any()
             } else {
                 view! {
-                    <button class="button" data-action="forget" on:click=move |_| {
+                    <button class="button button-danger" data-action="forget" on:click=move |_| {
                         asked.set(true);
                         focus::after(&["[data-action='forget-no']"]);
                     }>
@@ -260,7 +262,5 @@ fn Forget(open: RwSignal<bool>, settings: PageSettings) -> impl IntoView {
                 }.into_any()
             }}
         </div>
-        // The last one, because it is loaded: nothing may move below a finger.
-        <Backup/>
     }
 }

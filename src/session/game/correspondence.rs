@@ -48,6 +48,13 @@ impl GameModel {
         incoming.filter(|message| !message.is_request() && !self.is_over())
     }
 
+    /// Whether the friend has moved without an answer to the player's request for a takeback.
+    #[must_use]
+    pub fn is_request_unanswered(&self) -> bool {
+        let one = self.correspondence();
+        one.is_some_and(|one| one.asked.is_some() && !has_asked(one))
+    }
+
     /// The last move of a player, which the other one may be asked to take back.
     #[must_use]
     pub fn last_move_of(&self, side: Side) -> Option<String> {
@@ -73,6 +80,19 @@ impl GameModel {
         self.is_shared_with_friend() && !has_asked(one) && has_moved && !self.is_over()
     }
 
+    /// Whether a link of the player was handed over that may not have been sent: it has something that did not come from
+    /// the friend.
+    #[must_use]
+    pub fn may_be_unsent(&self) -> bool {
+        let table = self.board.table();
+        self.correspondence().is_some_and(|one| {
+            let steps = Correspondence::steps(table);
+            let has_news = one.steps_of_friend(table) < steps || one.outgoing.is_some();
+            let is_handed_over = one.is_sent && one.shared == steps && !one.is_invited;
+            is_handed_over && (has_news || steps == 0 && table.turn() != one.you)
+        })
+    }
+
     /// Whether the player can offer the friend a draw.
     #[must_use]
     pub fn can_offer_friend_draw(&self) -> bool {
@@ -91,8 +111,22 @@ impl GameModel {
             return;
         };
         match intent {
-            CorrespondenceIntent::Sent(steps, message) => one.send(steps, message),
-            CorrespondenceIntent::Tell(message) => one.tell(message),
+            CorrespondenceIntent::Sent(steps, message) => {
+                one.send(steps, message);
+                if message == Some(LinkMessage::TakebackRequest) {
+                    one.asked = self.board.table().last_ply_of(one.you);
+                }
+            }
+            CorrespondenceIntent::NotSent => {
+                one.unsend(self.board.table());
+                one.asked = one.asked.filter(|_| !has_asked(one));
+            }
+            CorrespondenceIntent::Tell(message) => {
+                if message.is_none_or(|message| message == LinkMessage::TakebackRequest) {
+                    one.asked = None;
+                }
+                one.tell(message);
+            }
             CorrespondenceIntent::Decline => {
                 one.incoming = None;
                 one.tell(Some(LinkMessage::Declined));
@@ -103,6 +137,10 @@ impl GameModel {
                 let you = one.you;
                 self.board.set_opponent(self.players.opponent());
                 self.board.turn_to(you);
+            }
+            CorrespondenceIntent::GrantTakeback => {
+                one.incoming = None;
+                self.grant_takeback();
             }
             CorrespondenceIntent::Grant => {
                 one.incoming = None;

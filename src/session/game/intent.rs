@@ -102,10 +102,14 @@ pub enum GameIntent {
 pub enum CorrespondenceIntent {
     /// A link with so many steps and this message was handed over.
     Sent(usize, Option<LinkMessage>),
+    /// The link that was handed over has not been sent.
+    NotSent,
     /// Tell the friend something with the next link, or nothing.
     Tell(Option<LinkMessage>),
     /// Agree to what the friend has asked.
     Grant,
+    /// Take back the friend's last move, which the friend has asked for before this player moved.
+    GrantTakeback,
     Decline,
     /// Play the other side: the link that began the game was the player's own.
     SwitchSides,

@@ -229,6 +229,8 @@ impl GameModel {
     /// Notes that the player to move was helped. The computer needs no help.
     pub(super) fn note_help(&mut self, effects: &mut Vec<Effect>) {
         if self.computer_to_move().is_none() && self.board.note_help() {
+            // After the end nothing is noted.
+            self.players.fair &= self.is_over();
             effects.push(Effect::Save);
         }
     }

@@ -6,20 +6,20 @@ use super::query::{LibraryOrder, LibraryQuery};
 use crate::session::storage::LibraryRow;
 use std::cmp::Ordering;
 
-/// The rows that a query shows, by their places in the list, in its order. `rows` are the newest first, `names` are
-/// their [`folded_names`], and `games` are the kinds of games in their usual order.
+/// The rows that a query shows, by their places in the list, in its order. `rows` are the newest first, `texts` say
+/// without case and accents what is searched of each, and `games` are the kinds of games in their usual order.
 #[must_use]
 pub fn arranged(
     query: &LibraryQuery,
     rows: &[LibraryRow],
-    names: &[String],
+    texts: &[String],
     games: &[&str],
 ) -> Vec<usize> {
     let text = folded(&query.text);
     let words: Vec<&str> = text.split_whitespace().collect();
     let has_words = |at: usize| {
-        let names = names.get(at).map_or("", String::as_str);
-        words.iter().all(|word| names.contains(word))
+        let text = texts.get(at).map_or("", String::as_str);
+        words.iter().all(|word| text.contains(word))
     };
     let taken = rows.iter().enumerate().filter(|(_, row)| query.takes(row));
     let mut shown: Vec<usize> = taken
@@ -51,17 +51,6 @@ pub fn arranged(
         }
     }
     shown
-}
-
-/// The names of both players of each row, without case and accents.
-#[must_use]
-pub fn folded_names(rows: &[LibraryRow]) -> Vec<String> {
-    let names = rows.iter().map(|row| {
-        let [white, black] = &row.names;
-        // No name has a line break.
-        format!("{}\n{}", folded(white), folded(black))
-    });
-    names.collect()
 }
 
 /// Sorts by a number of each row. Rows with the same number stay in their order.

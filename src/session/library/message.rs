@@ -1,6 +1,7 @@
 //! What happens to the library, and what it wants.
 
 use super::query::LibraryQuery;
+use super::row_text::RowText;
 use crate::session::storage::{LibraryRow, RemovedGames};
 
 /// Something that has happened to the library. A place is that of a row in the list as it is shown.
@@ -8,6 +9,8 @@ use crate::session::storage::{LibraryRow, RemovedGames};
 pub enum LibraryMessage {
     /// The games of this browser, the newest first.
     Rows(Vec<LibraryRow>),
+    /// The rows say something else now, for example in another language.
+    Texts(RowText),
     /// Other games are to be shown, or in another order.
     Query(LibraryQuery),
     /// The row at this place is pointed at.

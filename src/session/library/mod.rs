@@ -8,6 +8,7 @@ mod message;
 mod model;
 mod opponent;
 mod query;
+mod row_text;
 
 pub use fold::folded;
 pub use in_sight::ListMeasures;
@@ -15,3 +16,4 @@ pub use message::{LibraryEffect, LibraryMessage, Step};
 pub use model::LibraryModel;
 pub use opponent::{OpponentKind, OwnResult};
 pub use query::{LibraryOrder, LibraryQuery, OpponentFilter, ResultFilter};
+pub use row_text::RowText;

@@ -1,21 +1,27 @@
 //! The library: all games of this browser in a list, of which some are shown and some selected.
 
-use super::arrange::{arranged, folded_names};
+use super::arrange::arranged;
+use super::fold::folded;
 use super::message::{LibraryEffect, LibraryMessage, Step};
 use super::query::LibraryQuery;
+use super::row_text::RowText;
 use crate::session::storage::{LibraryRow, RemovedGames};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
+/// A name with more characters is long.
+const LONG_NAME: usize = 20;
+
 /// The games of this browser in a list.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct LibraryModel {
     /// The kinds of games in their usual order.
     games: Vec<&'static str>,
     /// All games, the newest first.
     rows: Vec<LibraryRow>,
-    /// The names of the players of each row for searching, once somebody searches.
-    names: Vec<String>,
+    row_text: RowText,
+    /// What is searched of each row, without case and accents, once somebody searches.
+    texts: Vec<String>,
     query: LibraryQuery,
     /// The places of the shown rows among all, in their order in the list.
     shown: Vec<usize>,
@@ -32,10 +38,18 @@ pub struct LibraryModel {
 impl LibraryModel {
     /// A library without games. `games` are the kinds of games in their usual order.
     #[must_use]
-    pub fn new(games: Vec<&'static str>) -> LibraryModel {
+    pub fn new(games: Vec<&'static str>, row_text: RowText) -> LibraryModel {
         LibraryModel {
             games,
-            ..LibraryModel::default()
+            rows: Vec::new(),
+            row_text,
+            texts: Vec::new(),
+            query: LibraryQuery::default(),
+            shown: Vec::new(),
+            selected: Vec::new(),
+            pointed: 0,
+            anchor: None,
+            deleted: Vec::new(),
         }
     }
 
@@ -60,6 +74,13 @@ impl LibraryModel {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.shown.is_empty()
+    }
+
+    /// Whether a game has a name that may need several lines.
+    #[must_use]
+    pub fn has_long_names(&self) -> bool {
+        let mut names = self.rows.iter().flat_map(|row| &row.names);
+        names.any(|name| name.chars().count() > LONG_NAME)
     }
 
     /// The row at a place in the list.
@@ -97,6 +118,7 @@ impl LibraryModel {
     pub fn update(&mut self, message: LibraryMessage, effects: &mut Vec<LibraryEffect>) {
         match message {
             LibraryMessage::Rows(rows) => self.take(rows),
+            LibraryMessage::Texts(row_text) => self.search_in(row_text),
             LibraryMessage::Query(query) => self.ask(query),
             LibraryMessage::Point(place) => self.point(place),
             LibraryMessage::Step { step, selects } => self.step(step, selects, effects),
@@ -141,13 +163,22 @@ impl LibraryModel {
             selected.map(|(row, _)| row.id.clone()).collect()
         };
         self.rows = rows;
-        self.names.clear();
+        self.texts.clear();
         let all = self.rows.iter();
         self.selected = all.map(|row| selected.contains(&row.id)).collect();
         self.arrange();
         let is_pointed = |at: &usize| self.rows.get(*at).map(|row| &row.id) == pointed.as_ref();
         if let Some(place) = self.shown.iter().position(is_pointed) {
             self.pointed = place;
+        }
+    }
+
+    /// Other texts for searching: the language has changed.
+    fn search_in(&mut self, row_text: RowText) {
+        self.row_text = row_text;
+        if !self.texts.is_empty() {
+            self.texts.clear();
+            self.arrange();
         }
     }
 
@@ -159,10 +190,11 @@ impl LibraryModel {
 
     /// Finds what is shown. What is not shown is not selected, so that nothing is deleted unseen.
     fn arrange(&mut self) {
-        if self.names.is_empty() && !self.query.text.trim().is_empty() {
-            self.names = folded_names(&self.rows);
+        if self.texts.is_empty() && !self.query.text.trim().is_empty() {
+            let texts = self.rows.iter().map(|row| folded(&self.row_text.of(row)));
+            self.texts = texts.collect();
         }
-        self.shown = arranged(&self.query, &self.rows, &self.names, &self.games);
+        self.shown = arranged(&self.query, &self.rows, &self.texts, &self.games);
         let mut selected = vec![false; self.rows.len()];
         for &at in &self.shown {
             if let (Some(now), Some(before)) = (selected.get_mut(at), self.selected.get(at)) {

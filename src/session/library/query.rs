@@ -8,7 +8,7 @@ use std::fmt;
 /// Which games are shown, and in which order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LibraryQuery {
-    /// Words, each of which must be in the name of a player. Case and accents do not count.
+    /// Words, each of which must be in what the row of a game says. Case and accents do not count.
     pub text: String,
     /// The name of a kind of game.
     pub game: Option<String>,

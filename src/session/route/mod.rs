@@ -14,6 +14,6 @@ pub use address::{PuzzleRoute, Route, page_of};
 pub use embed_html::embed_html;
 pub use link::{decode_link, is_code, read_linked_game};
 pub use model::{ScreenEffect, ScreenMessage, ScreenModel};
-pub use opened_link::{LinkResult, OpenedLink, OtherMoves};
+pub use opened_link::{CrossedLink, LinkResult, OpenedLink, OtherMoves};
 pub use resolve::{Resolved, RouteFacts, resolve};
 pub use screen::Screen;

@@ -49,6 +49,7 @@ pub struct ScreenModel {
     /// The address whose screen is not known yet.
     waiting_for: Option<Route>,
     left_game: Option<String>,
+    has_left_library: bool,
     opened_link: Option<OpenedLink>,
 }
 
@@ -58,6 +59,7 @@ impl Default for ScreenModel {
             screen: Screen::Arriving,
             waiting_for: None,
             left_game: None,
+            has_left_library: false,
             opened_link: None,
         }
     }
@@ -86,6 +88,12 @@ impl ScreenModel {
     #[must_use]
     pub fn left_game(&self) -> Option<&str> {
         self.left_game.as_deref()
+    }
+
+    /// Whether the player has come from the library, and has not been at home or opened a link since.
+    #[must_use]
+    pub fn has_left_library(&self) -> bool {
+        self.has_left_library
     }
 
     /// What has become of the link that has opened the game of this name, until a player continues the game.
@@ -165,6 +173,7 @@ impl ScreenModel {
     ) {
         // Home comes first in the history, so that the back button leads from the game to it.
         effects.push(ScreenEffect::ReplaceAddress(Route::Home));
+        self.has_left_library = false;
         match opened {
             Ok(opened) => {
                 let id = opened.id.clone();
@@ -181,6 +190,11 @@ impl ScreenModel {
     }
 
     fn come(&mut self, now: Screen, effects: &mut Vec<ScreenEffect>) {
+        match &now {
+            Screen::Home => self.has_left_library = false,
+            Screen::Library => self.has_left_library = true,
+            _ => {}
+        }
         match &now {
             Screen::Home | Screen::Library | Screen::Statistics => self.left_game = None,
             Screen::Game(id) => self.left_game = Some(id.clone()),

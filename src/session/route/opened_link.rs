@@ -1,5 +1,6 @@
 //! What has become of a link that was opened.
 
+use crate::session::correspondence::Crossing;
 use crate::session::same_beginning::RelatedGame;
 
 /// A link that was opened.
@@ -23,6 +24,26 @@ pub enum LinkResult {
     Older,
     /// A game by links with other moves than those in this browser.
     OtherMoves(OtherMoves),
+    /// A game by links in which the friend did not know what this player has done.
+    Crossed(CrossedLink),
+}
+
+impl LinkResult {
+    /// Whether the player is asked what is to become of the link.
+    #[must_use]
+    pub fn is_question(&self) -> bool {
+        matches!(self, LinkResult::OtherMoves(_) | LinkResult::Crossed(_))
+    }
+}
+
+/// A link that has crossed with what this player has done.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CrossedLink {
+    /// The fragment of the link, without its `#`.
+    pub link: String,
+    pub crossing: Crossing,
+    /// The move in question.
+    pub mv: String,
 }
 
 /// A game by links whose moves are not those in this browser.

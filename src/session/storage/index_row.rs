@@ -61,7 +61,8 @@ impl IndexRow {
             options: table.options(),
             names: game.names.clone(),
             levels: game.levels,
-            fair: game.fair,
+            // Games of earlier versions stay fair after help.
+            fair: game.fair && table.hints().is_empty(),
             correspondence: game.correspondence.clone(),
             plies: table.plies(),
             has_begun: game.has_begun(),

@@ -76,7 +76,8 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("correspondence", "3f9a01c27e white 0".to_owned()),
         (
             "correspondence",
-            "3f9a01c27e black 12 sent out=draw-offer in=takeback-request back=0000001f".to_owned(),
+            "3f9a01c27e black 12 sent out=draw-offer in=takeback-request back=0000001f asked=10"
+                .to_owned(),
         ),
         ("progress", of("puzzles")),
         ("settings", of("settings")),

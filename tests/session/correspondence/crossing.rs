@@ -6,7 +6,9 @@ use tablero::games::codes::decode_link;
 use tablero::play::game_code::LinkMessage;
 use tablero::play::{GameText, SavedGame};
 use tablero::rules::Side;
-use tablero::session::correspondence::{KnownGame, LinkNews, game_as_in_link, game_of_friend};
+use tablero::session::correspondence::{
+    Crossing, KnownGame, LinkNews, game_as_in_link, game_of_friend,
+};
 use tablero::session::{CorrespondenceIntent, Effect, GameIntent};
 
 /// What is stored after the player goes on with a link.
@@ -39,8 +41,19 @@ fn a_grant_that_crosses_with_a_move_does_not_stop_the_game() {
     let granted = black.sends();
     assert_eq!(black.plies(), 0);
     let moved = white.link_after_a_move(&mut rng);
-    assert_eq!(white.news(&granted), LinkNews::Older);
-    assert_eq!(black.news(&moved), LinkNews::OtherMoves(Some(1)));
+    let first = white.run.moves()[0].clone();
+    assert_eq!(
+        white.news(&granted),
+        LinkNews::Crossed(Crossing::GrantAfterMove, first.clone())
+    );
+    assert_eq!(
+        black.news(&moved),
+        LinkNews::Crossed(Crossing::HasTakenBack, first)
+    );
+    // White may take the move back after all.
+    let mut taking = Browser::with(&white.saved());
+    go_on_with(&mut taking, &granted);
+    assert_eq!((taking.plies(), taking.known().asked), (0, None));
     // Black goes on with White's move, and the game goes on.
     go_on_with(&mut black, &moved);
     assert_eq!(black.run.moves(), white.run.moves());

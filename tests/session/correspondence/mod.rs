@@ -1,5 +1,6 @@
 //! Two friends play by links: each has a browser, and they send each other codes.
 
+mod both_asking;
 mod browser;
 mod crossing;
 mod takebacks;

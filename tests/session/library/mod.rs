@@ -6,7 +6,9 @@ mod selection;
 mod sight;
 
 use tablero::rules::{Outcome, Side};
-use tablero::session::library::{LibraryEffect, LibraryMessage, LibraryModel, LibraryQuery};
+use tablero::session::library::{
+    LibraryEffect, LibraryMessage, LibraryModel, LibraryQuery, RowText,
+};
 use tablero::session::storage::LibraryRow;
 
 /// A game of two people with this name that goes on.
@@ -46,6 +48,14 @@ pub fn by_links(id: &str, friend: &str) -> LibraryRow {
     }
 }
 
+/// A row says the names of its players and its game, with this at the end.
+pub fn row_text(end: &'static str) -> RowText {
+    RowText::new(move |row| {
+        let [white, black] = &row.names;
+        format!("{white}\n{black}\n{}{end}", row.game)
+    })
+}
+
 /// A library, and what it has wanted since this was last asked.
 pub struct Library {
     pub model: LibraryModel,
@@ -56,7 +66,7 @@ impl Library {
     pub fn of(rows: Vec<LibraryRow>) -> Library {
         let games = vec!["breakthrough", "pogo", "zoq"];
         let mut library = Library {
-            model: LibraryModel::new(games),
+            model: LibraryModel::new(games, row_text("")),
             effects: Vec::new(),
         };
         library.send(LibraryMessage::Rows(rows));

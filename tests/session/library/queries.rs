@@ -1,9 +1,10 @@
 //! What a query shows, and in which order.
 
-use super::{Library, by_links, lost, row};
+use super::{Library, by_links, lost, row, row_text};
 use tablero::rules::{Outcome, Side};
 use tablero::session::library::{
-    LibraryOrder, LibraryQuery, OpponentFilter, OpponentKind, OwnResult, ResultFilter,
+    LibraryMessage, LibraryOrder, LibraryQuery, OpponentFilter, OpponentKind, OwnResult,
+    ResultFilter,
 };
 use tablero::session::storage::LibraryRow;
 
@@ -72,6 +73,25 @@ fn names_are_found_without_case_and_accents() {
     assert_shown(text("  "), &library().shown());
     // No match goes from one name into the other.
     assert_shown(text("adaben"), &[]);
+}
+
+#[test]
+fn what_the_rows_say_is_searched_and_may_change() {
+    assert_shown(text("POGO ben"), &["people"]);
+    let mut library = library();
+    library.ask(text("-es"));
+    assert!(library.shown().is_empty());
+    library.send(LibraryMessage::Texts(row_text("-es")));
+    assert_eq!(library.shown().len(), 7);
+    library.ask(text("pogo-es"));
+    assert_eq!(library.shown(), ["people"]);
+    // New rows are searched too.
+    let new = LibraryRow {
+        game: "pogo".to_owned(),
+        ..row("new")
+    };
+    library.send(LibraryMessage::Rows(vec![row("old"), new]));
+    assert_eq!(library.shown(), ["new"]);
 }
 
 #[test]
@@ -174,4 +194,18 @@ fn a_side_is_ones_own_against_the_computer_and_by_links() {
         ..row("a")
     };
     assert_eq!(watched.own_side(), None);
+}
+
+#[test]
+fn long_names_are_noticed() {
+    let named = |name: &str| LibraryRow {
+        names: [String::new(), name.to_owned()],
+        ..row("a")
+    };
+    let has_long = |rows| Library::of(rows).model.has_long_names();
+    assert!(!has_long(vec![named("José Núñez y Álvarez")]));
+    assert!(has_long(vec![
+        row("b"),
+        named("José Núñez y Álvarez de la Torre")
+    ]));
 }

@@ -14,6 +14,7 @@ pub const TESTS: &[Test] = tests![
     a_new_screen_takes_the_focus,
     the_focus_is_never_lost,
     what_vanishes_hands_the_focus_on,
+    the_text_field_of_the_dialog_has_the_focus once Logic,
 ];
 
 fn one_place_is_in_the_tab_order(session: &Session) {
@@ -132,4 +133,14 @@ fn what_vanishes_hands_the_focus_on(session: &Session) {
         page.see(after);
         page.await_focus(vanishing);
     }
+}
+
+fn the_text_field_of_the_dialog_has_the_focus(session: &Session) {
+    let page = Page::home(session);
+    page.act("open-text");
+    session.until(
+        "the focus on the text",
+        "return document.activeElement.dataset.field === 'text'",
+        vec![],
+    );
 }

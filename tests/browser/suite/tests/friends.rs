@@ -26,11 +26,11 @@ pub const TESTS: &[Test] = tests![
     what_is_not_sent_is_said_at_home once Logic,
 ];
 
-const LINK: &str = "[data-friend] input[data-field=link]";
+const LINK: &str = "[data-friend-more] input[data-field=link]";
 
 /// A game by links of White on this page, after a move that was sent. Returns the friend's link to it.
 #[track_caller]
-fn begun<'a>(session: &'a Session) -> (Page<'a>, CodedGame) {
+pub(super) fn begun<'a>(session: &'a Session) -> (Page<'a>, CodedGame) {
     let page = Page::home(session);
     page.open_new_game("breakthrough");
     page.press("[name=opponent][value=by-link]");
@@ -46,7 +46,7 @@ fn begun<'a>(session: &'a Session) -> (Page<'a>, CodedGame) {
 
 /// Sends the link, and reads what the friend gets.
 #[track_caller]
-fn sent(page: &Page) -> CodedGame {
+pub(super) fn sent(page: &Page) -> CodedGame {
     page.act("send-link");
     let link = page.value(LINK);
     page.see("[data-friend] [data-notice]");
@@ -54,13 +54,13 @@ fn sent(page: &Page) -> CodedGame {
     if page.shows("[data-action=mark-sent]") {
         page.act("mark-sent");
     }
-    page.read("[data-action=send-link]", "Send it again");
+    page.read("[data-action=send-link]", "again");
     let (_, code) = link.split_once('#').expect("a fragment");
     decode_link(code).expect("a link to a game")
 }
 
 /// The fragment of the friend's answer with this move.
-fn answer(link: &CodedGame, mv: &str) -> String {
+pub(super) fn answer(link: &CodedGame, mv: &str) -> String {
     let mut moves = link.text.moves.clone();
     moves.push(mv.to_owned());
     fragment(&CodedGame {
@@ -75,7 +75,7 @@ fn answer(link: &CodedGame, mv: &str) -> String {
     })
 }
 
-fn fragment(link: &CodedGame) -> String {
+pub(super) fn fragment(link: &CodedGame) -> String {
     format!("#{}", encode_link(link).expect("a code"))
 }
 
@@ -192,22 +192,24 @@ fn a_link_is_a_code_for_a_camera(session: &Session) {
     page.await_ply(2);
     page.click_move("a2-a3", 3);
     page.act("show-qr");
-    let modules = "[data-friend] svg.qr path";
-    page.see("[data-friend] svg.qr[role=img][aria-label]");
+    let modules = "[data-friend-more] svg.qr path";
+    page.see("[data-friend-more] svg.qr[role=img][aria-label]");
     let script = "return document.querySelector(arguments[0]).getAttribute('d').split('M').length";
     let count = session.run(script, vec![json!(modules)]);
     assert!(count.as_u64() > Some(100), "{count}");
     // Only the player knows whether a camera has read it.
-    page.read("[data-friend-state]", "Send the link");
-    page.act("mark-sent");
-    page.read("[data-friend-state]", "Your friend has the link");
+    page.read("[data-status]", "Waiting for your friend");
+    page.act("not-sent");
+    page.read("[data-status]", "Send the link");
+    page.act("undo");
+    page.await_ply(2);
 }
 
 fn a_game_goes_on_with_a_friend(session: &Session) {
     let page = Page::linked(session, "ppppp/ppppp/5/PPPPP/PPPPP w", &["b2-a3"]);
     page.act("share");
     page.act("play-by-link");
-    page.read("[data-friend-state]", "Send the link");
+    page.read("[data-status]", "Send the link");
     let link = sent(&page);
     assert_eq!(link.sender, Some(Side::White));
     page.open(&answer(&link, "b4xa3"));

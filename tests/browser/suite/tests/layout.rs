@@ -15,6 +15,7 @@ pub const TESTS: &[Test] = tests![
     all_that_playing_needs_is_in_sight_on_a_phone sample Layout,
     all_that_playing_needs_is_in_sight_on_a_desk once Layout,
     looking_back_does_not_move_the_board once Layout,
+    stepping_leaves_its_buttons_where_they_are once Layout,
     a_window_turned_on_its_side_still_shows_the_whole_board,
     a_screen_begins_at_its_top once Layout,
     what_is_said_lies_over_no_way_back once Layout,
@@ -145,6 +146,27 @@ fn looking_back_does_not_move_the_board(session: &Session) {
             before,
             "{size:?}, when it is over"
         );
+    }
+}
+
+fn stepping_leaves_its_buttons_where_they_are(session: &Session) {
+    for size in [PHONE, (640, 360), DESK] {
+        session.resize(size);
+        let page = Page::game(session, "8x8");
+        page.click_move("a2-a3", 1);
+        page.act("resign");
+        page.act("resign-yes");
+        page.await_result("white");
+        let at = || {
+            let script = "const box = document.querySelector('[data-action=previous]').getBoundingClientRect();
+                return [box.x, box.y + scrollY].map(Math.round)";
+            session.run(script, vec![])
+        };
+        let before = at();
+        page.act("previous");
+        page.await_ply(0);
+        page.see("[data-action=resume]");
+        assert_eq!(at(), before, "{size:?}");
     }
 }
 

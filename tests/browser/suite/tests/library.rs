@@ -27,7 +27,7 @@ const SHOWN: &str = "
     return rows.map((row) => row.dataset.saved).join(' ')";
 
 /// A game as earlier versions have stored it, some days ago.
-fn game(text: &str, names: [&str; 2], levels: [u8; 2], days: f64) -> Value {
+pub(super) fn game(text: &str, names: [&str; 2], levels: [u8; 2], days: f64) -> Value {
     let saved = 1_795_000_000_000.0 - days * 86_400_000.0;
     json!({ "version": 1, "text": format!("tablero 1\n{text}"), "names": names, "levels": levels, "fair": true, "saved": saved })
 }
@@ -81,7 +81,7 @@ fn games() -> [(&'static str, Value); 5] {
 
 /// The library with the five games.
 #[track_caller]
-fn library(session: &Session) -> Page<'_> {
+pub(super) fn library(session: &Session) -> Page<'_> {
     let page = Page::serve(session);
     for (id, game) in games() {
         page.store(&format!("{OLD_GAME}{id}"), &game.to_string());
@@ -93,14 +93,14 @@ fn library(session: &Session) -> Page<'_> {
 }
 
 #[track_caller]
-fn shows(page: &Page, ids: &str) {
+pub(super) fn shows(page: &Page, ids: &str) {
     let check = format!("return (() => {{ {SHOWN} }})() === arguments[0]");
     page.session
         .until(&format!("the games {ids}"), &check, vec![json!(ids)]);
 }
 
 #[track_caller]
-fn row(id: &str) -> String {
+pub(super) fn row(id: &str) -> String {
     format!(".library-row[data-saved='{id}']")
 }
 

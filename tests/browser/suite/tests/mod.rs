@@ -17,6 +17,7 @@ mod finished;
 mod five_games;
 mod focus;
 mod friends;
+mod friends_asking;
 mod hands;
 mod imports;
 mod in_sight;
@@ -25,6 +26,7 @@ mod layout;
 mod lessons;
 mod levels;
 mod library;
+mod library_place;
 mod links;
 mod looks;
 mod lost_engine;
@@ -78,6 +80,7 @@ pub fn all() -> Vec<Test> {
         keyboard::TESTS,
         focus::TESTS,
         friends::TESTS,
+        friends_asking::TESTS,
         imports::TESTS,
         several_games::TESTS,
         review::TESTS,
@@ -93,6 +96,7 @@ pub fn all() -> Vec<Test> {
         lessons::TESTS,
         puzzle_lists::TESTS,
         library::TESTS,
+        library_place::TESTS,
         statistics::TESTS,
         puzzles::TESTS,
         rules::TESTS,

@@ -1,0 +1,107 @@
+//! The list of all games: a game leads back to the place that was left, all of a row is searched, and nothing is cut.
+
+use super::in_sight::assert_narrow;
+use super::library::{game, library, row, shows};
+use crate::browser::Session;
+use crate::page::{OLD_GAME, Page};
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    a_game_leads_back_to_the_place_in_the_list once Logic,
+    all_that_a_row_says_is_searched once Logic,
+    long_names_are_shown_whole once Layout,
+];
+
+const LONG: [&str; 2] = [
+    "Maximiliana Wolfeschlegelsteinhausen III",
+    "Hubert Blaine Bergerdorff y de la Torre.",
+];
+
+/// Whether nothing of a row is cut or lies over something else of it.
+const UNCUT: &str = "
+    const row = document.querySelector(arguments[0]);
+    const outer = row.getBoundingClientRect();
+    const cells = Array.from(row.querySelectorAll('[role=gridcell]:not(.library-select)'));
+    return cells.every((cell) => {
+        const box = cell.getBoundingClientRect();
+        const isIn = box.top >= outer.top && box.bottom <= outer.bottom && box.right <= outer.right;
+        return isIn && cell.scrollWidth <= cell.clientWidth + 1;
+    })";
+
+fn a_game_leads_back_to_the_place_in_the_list(session: &Session) {
+    let page = Page::serve(session);
+    for number in 0..40 {
+        let text = "game zoq\nmoves @b2";
+        let game = game(text, ["Ada", "Ben"], [0, 0], f64::from(number));
+        page.store(&format!("{OLD_GAME}g{number}"), &game.to_string());
+    }
+    page.open("#library");
+    page.arrive("library");
+    page.write("[data-field=search]", "ada");
+    page.press(&format!("{} [data-action=select]", row("g2")));
+    session.run(
+        "document.querySelector('.library-list').scrollTop = 900",
+        vec![],
+    );
+    let opened = row("g12");
+    page.press(&format!("{opened} [data-action=continue]"));
+    page.arrive("game");
+    page.act("home");
+    page.arrive("library");
+    let is_back = "const list = document.querySelector('.library-list');
+        return list !== null && Math.abs(list.scrollTop - 900) < 2";
+    session.until("the place in the list", is_back, vec![]);
+    assert_eq!(page.value("[data-field=search]"), "ada");
+    page.read(".library-bar", "1 selected");
+    // The browser's own way back leads there too.
+    page.press(&format!("{opened} [data-action=continue]"));
+    page.arrive("game");
+    session.go_back();
+    page.arrive("library");
+    session.until("the place in the list", is_back, vec![]);
+    page.act("home");
+    page.arrive("home");
+    page.open("#play=g12");
+    page.arrive("game");
+    page.act("home");
+    page.arrive("home");
+}
+
+fn all_that_a_row_says_is_searched(session: &Session) {
+    let page = library(session);
+    for (text, ids) in [
+        ("zoq", "lost won"),
+        ("computer LEVEL 7", "won"),
+        ("draw", "draw"),
+        ("two players pogo", "draw"),
+        ("progress", "people"),
+        ("zoq pogo", ""),
+    ] {
+        page.write("[data-field=search]", text);
+        shows(&page, ids);
+    }
+    page.write("[data-field=search]", "");
+    page.speak("es");
+    page.write("[data-field=search]", "maquina nivel 3");
+    shows(&page, "lost");
+}
+
+fn long_names_are_shown_whole(session: &Session) {
+    let page = Page::serve(session);
+    let text = "game breakthrough\nstart pppp/4/4/PPPP w\nmoves a1-a2 a4-a3 b1-b2\nresult white";
+    page.store(
+        &format!("{OLD_GAME}long"),
+        &game(text, LONG, [0, 0], 1.0).to_string(),
+    );
+    page.open("#library");
+    page.arrive("library");
+    for language in ["en", "es"] {
+        page.speak(language);
+        for size in [(360, 640), (768, 1024), (1280, 800)] {
+            session.resize(size);
+            let screen = format!("long names, {language}, {size:?}");
+            session.until(&screen, UNCUT, vec![row("long").into()]);
+            assert_narrow(session, &screen);
+        }
+    }
+}
