@@ -2,7 +2,19 @@
 
 use crate::play::Day;
 use crate::words::{self, Locale};
-use js_sys::{Date, Object, Reflect};
+use js_sys::Intl::DateTimeFormat;
+use js_sys::{Array, Date, Function, Object, Reflect};
+use std::cell::RefCell;
+use wasm_bindgen::JsValue;
+
+/// How the browser writes a date: names of options and their values.
+type Form = &'static [(&'static str, &'static str)];
+
+type Writer = (Locale, Form, Function);
+
+thread_local! {
+    static WRITERS: RefCell<Vec<Writer>> = const { RefCell::new(Vec::new()) };
+}
 
 /// A day in words, as the browser writes it.
 pub fn name(locale: Locale, day: Day) -> String {
@@ -40,14 +52,29 @@ pub fn weekday_name(locale: Locale, day: Day) -> String {
     written(locale, day, &[("weekday", "short")])
 }
 
-fn written(locale: Locale, day: Day, options: &[(&str, &str)]) -> String {
+fn written(locale: Locale, day: Day, form: Form) -> String {
     let (year, month) = (u32::from(day.year), i32::from(day.month) - 1);
     let date = Date::new_with_year_month_day(year, month, i32::from(day.day));
-    let wanted = Object::new();
-    for (name, value) in options {
-        // Setting a property of a new object never fails.
-        let _ = Reflect::set(&wanted, &(*name).into(), &(*value).into());
-    }
-    date.to_locale_date_string(words::code(locale), &wanted)
-        .into()
+    let written = writer(locale, form).call1(&JsValue::UNDEFINED, &date);
+    let written = written.ok().and_then(|written| written.as_string());
+    written.unwrap_or_default()
+}
+
+/// The browser's function that writes dates in this form. Making one takes a hundred times as long as writing a date.
+fn writer(locale: Locale, form: Form) -> Function {
+    let known = WRITERS.with_borrow(|writers| {
+        let is_it = |(of, its, _): &&Writer| (*of, *its) == (locale, form);
+        writers.iter().find(is_it).map(|(.., write)| write.clone())
+    });
+    known.unwrap_or_else(|| {
+        let wanted = Object::new();
+        for (name, value) in form {
+            // Setting a property of a new object never fails.
+            let _ = Reflect::set(&wanted, &(*name).into(), &(*value).into());
+        }
+        let locales = Array::of1(&words::code(locale).into());
+        let write = DateTimeFormat::new(&locales, &wanted).format();
+        WRITERS.with_borrow_mut(|writers| writers.push((locale, form, write.clone())));
+        write
+    })
 }

@@ -80,7 +80,7 @@ use home::Home;
 use i18n::Lang;
 use import::ImportPlace;
 use keys::KeyList;
-use lazy::{IfMissing, Lazy, lazy};
+use lazy::{IfMissing, Lazy, lazy, lazy_code};
 use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use library::{LibraryScreen, StatisticsScreen};
@@ -131,7 +131,7 @@ fn App(locale: Locale) -> impl IntoView {
     // In the page of somebody else nothing is fetched ahead, and nothing is stored.
     if !matches!(untrack(|| current_screen.get()), Screen::Embed(_)) {
         preload::provide();
-        preload::when_idle(notices);
+        preload::when_idle(notices, library_styles);
         games.warn();
     }
     // Another point of the rules is not another screen.
@@ -277,5 +277,11 @@ lazy! {
             true => view! { <StatisticsScreen/> }.into_any(),
             false => view! { <LibraryScreen/> }.into_any(),
         }
+    }
+}
+
+lazy_code! {
+    library: fn library_styles() -> () {
+        library::load_ahead();
     }
 }

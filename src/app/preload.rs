@@ -4,6 +4,7 @@
 use super::games::{self, INTROS};
 use super::idle::{idle, may_work_ahead};
 use super::lazy::{Chunk, load};
+use super::loading::NotLoaded;
 use super::notice::Notices;
 use super::offline;
 use leptos::ev;
@@ -68,9 +69,9 @@ pub fn provide() {
     });
 }
 
-/// Loads the remaining chunks one after another when the browser is idle, and then keeps the page for use without a
-/// network, unless the visitor saves data or the styles say `none`.
-pub fn when_idle(notices: Notices) {
+/// Loads the remaining chunks one after another when the browser is idle, and the styles that are not there from the start,
+/// and then keeps the page for use without a network, unless the visitor saves data or the styles say `none`.
+pub fn when_idle(notices: Notices, styles: impl AsyncFnOnce() -> Result<(), NotLoaded> + 'static) {
     spawn_local(async move {
         // By then the page has started.
         if !may_work_ahead() {
@@ -85,6 +86,8 @@ pub fn when_idle(notices: Notices) {
             idle().await;
             let _ = games::load(game.slug()).await;
         }
+        idle().await;
+        let _ = styles().await;
         idle().await;
         let _ = offline::keep(notices).await;
     });

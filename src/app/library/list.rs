@@ -6,10 +6,11 @@ use super::row::GameRow;
 use crate::app::after_paint::{after_paint, after_updates};
 use crate::app::i18n::{t, use_lang};
 use crate::session::library::LibraryModel;
+use crate::words::Locale;
 use leptos::prelude::*;
 
-/// The rows by their place, with what they are told apart by.
-type PlacedRow = (usize, String, u64, usize);
+/// The rows by their place, with what they are told apart by. A row is made again in another language.
+type PlacedRow = (usize, String, u64, usize, Locale);
 
 #[component]
 pub fn GameList() -> impl IntoView {
@@ -19,13 +20,20 @@ pub fn GameList() -> impl IntoView {
     let in_sight = Memo::new(move |_| library.measures.with(|measures| measures.rows(count())));
     let rows = move || {
         let places = in_sight.get();
+        let locale = lang.get();
         library.with(|model| {
             // What has the focus stays on the page.
             let pointed = Some(model.pointed()).filter(|place| !places.contains(place));
             let places = places.chain(pointed);
             let row = |place| {
                 let row = model.row(place)?;
-                Some((place, row.id.clone(), row.saved.to_bits(), row.plies))
+                Some((
+                    place,
+                    row.id.clone(),
+                    row.saved.to_bits(),
+                    row.plies,
+                    locale,
+                ))
             };
             places.filter_map(row).collect::<Vec<PlacedRow>>()
         })
@@ -62,7 +70,7 @@ pub fn GameList() -> impl IntoView {
                 style:height=move || format!("calc(var(--library-row) * {})", count())
             >
                 <For each=rows key=|row: &PlacedRow| row.clone() let(row)>
-                    <GameRow place=row.0/>
+                    <GameRow place=row.0 locale=row.4/>
                 </For>
             </div>
         </div>

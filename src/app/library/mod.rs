@@ -17,3 +17,4 @@ mod title;
 
 pub use screen::LibraryScreen;
 pub use statistics::StatisticsScreen;
+pub use styled::load_ahead;

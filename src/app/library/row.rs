@@ -5,34 +5,29 @@ use super::title::title;
 use crate::app::board::StaticBoard;
 use crate::app::day;
 use crate::app::games;
-use crate::app::i18n::{t, use_lang};
 use crate::narration::{library_players, library_row, library_state};
 use crate::play::{read_board, read_pieces};
 use crate::session::library::{LibraryMessage, LibraryModel};
 use crate::session::route::Route;
 use crate::session::storage::LibraryRow;
-use crate::words::{self, Locale};
+use crate::words::{self, Locale, say};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-/// The row at a place of the list. It is made again if another game comes there.
+/// The row at a place of the list in a language. It is made again if another game comes there, or in another language.
 #[component]
-pub fn GameRow(place: usize) -> impl IntoView {
-    let lang = use_lang();
+pub fn GameRow(place: usize, locale: Locale) -> impl IntoView {
     let library = use_library();
     let row = untrack(|| library.with(|model| model.row(place).cloned()))?;
     let has_board = RwSignal::new(false);
     library.make_board_soon(has_board);
     let (name, address) = (row.id.clone(), Route::Game(row.id.clone()).href());
-    let row = StoredValue::new_local(row);
-    let said =
-        move |say: fn(&LibraryRow, Locale) -> String| row.with_value(|row| say(row, lang.get()));
-    let board = move || has_board.get().then(|| row.with_value(board_of));
-    let label = move || {
-        let locale = lang.get();
-        let (title, date) = (said(title), said(date));
-        row.with_value(|row| library_row(locale, row, title, date))
-    };
+    let (title, date) = (title(&row, locale), date(&row, locale));
+    let label = library_row(locale, &row, title.clone(), date.clone());
+    let players = library_players(locale, &row);
+    let state = library_state(locale, &row);
+    let moves = words::moves(locale, row.plies);
+    let board = move || has_board.get().then(|| board_of(&row));
     let is_selected = Memo::new(move |_| library.with(|model| model.is_selected(place)));
     let is_pointed = Memo::new(move |_| library.with(LibraryModel::pointed) == place);
     let choose = move |event: MouseEvent| {
@@ -65,7 +60,7 @@ pub fn GameRow(place: usize) -> impl IntoView {
                     type="checkbox"
                     data-action="select"
                     tabindex="-1"
-                    aria-label=t!(lang, library.select)
+                    aria-label=say!(locale, library.select)
                     prop:checked=is_selected
                     on:click=select
                 />
@@ -73,19 +68,13 @@ pub fn GameRow(place: usize) -> impl IntoView {
             <span class="library-game" role="gridcell">
                 <a class="library-link" data-action="continue" href=address tabindex="-1" on:click=choose>
                     <span class="library-board">{board}</span>
-                    <strong>{move || said(title)}</strong>
+                    <strong>{title}</strong>
                 </a>
             </span>
-            <span class="library-players" role="gridcell">
-                {move || said(|row, locale| library_players(locale, row))}
-            </span>
-            <span class="library-state" role="gridcell">
-                {move || said(|row, locale| library_state(locale, row))}
-            </span>
-            <span class="library-moves" role="gridcell">
-                {move || said(|row, locale| words::moves(locale, row.plies))}
-            </span>
-            <span class="library-date" role="gridcell">{move || said(date)}</span>
+            <span class="library-players" role="gridcell">{players}</span>
+            <span class="library-state" role="gridcell">{state}</span>
+            <span class="library-moves" role="gridcell">{moves}</span>
+            <span class="library-date" role="gridcell">{date}</span>
         </div>
     })
 }

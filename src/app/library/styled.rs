@@ -1,22 +1,66 @@
 //! The styles of these screens, which no other screen needs.
 
+use gloo_events::EventListener;
 use leptos::prelude::*;
+use std::cell::RefCell;
 
 /// Their files. `index.html` names them too.
 pub const LIBRARY: &str = "./library.css";
 pub const STATISTICS: &str = "./statistics.css";
 
-/// What is inside, once the styles in these files are there.
+thread_local! {
+    /// The files whose styles are there. They stay on the page.
+    static LOADED: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What is inside, once the styles in these files are there. Without them the games can be seen too.
 #[component]
 pub fn Styled(files: &'static [&'static str], children: ChildrenFn) -> impl IntoView {
-    let missing = RwSignal::new(files.len());
-    // Without them the games can be seen too.
-    let come = move || missing.update(|missing| *missing = missing.saturating_sub(1));
-    let links = files.iter().map(|&file| {
-        view! { <link rel="stylesheet" href=file on:load=move |_| come() on:error=move |_| come()/> }
-    });
-    view! {
-        {links.collect_view()}
-        {move || (missing.get() == 0).then(|| children())}
+    let missing = files.iter().filter(|file| !is_loaded(file));
+    let missing: Vec<&'static str> = missing.copied().collect();
+    let count = RwSignal::new(missing.len());
+    for file in missing {
+        load(file, move || {
+            // The screen may be gone by then.
+            let _ = count.try_update(|count| *count = count.saturating_sub(1));
+        });
     }
+    move || (count.get() == 0).then(|| children())
+}
+
+/// Loads the styles of the list before it is wanted.
+pub fn load_ahead() {
+    if !is_loaded(LIBRARY) {
+        load(LIBRARY, || {});
+    }
+}
+
+fn is_loaded(file: &str) -> bool {
+    LOADED.with_borrow(|loaded| loaded.contains(&file))
+}
+
+/// Loads the styles in a file, and then does something, also if they do not come.
+fn load(file: &'static str, then: impl Fn() + Clone + 'static) {
+    let made = document().create_element("link").ok();
+    let head = document().query_selector("head").ok().flatten();
+    let (Some(link), Some(head)) = (made, head) else {
+        return then();
+    };
+    let done = then.clone();
+    let loaded = EventListener::once(&link, "load", move |_| {
+        LOADED.with_borrow_mut(|loaded| loaded.push(file));
+        done();
+    });
+    let unneeded = link.clone();
+    let failed = EventListener::once(&link, "error", move |_| {
+        // The next screen tries again.
+        unneeded.remove();
+        then();
+    });
+    loaded.forget();
+    failed.forget();
+    // These names of attributes are valid, and an element can be put into the head.
+    let _ = link.set_attribute("rel", "stylesheet");
+    let _ = link.set_attribute("href", file);
+    let _ = head.append_child(&link);
 }

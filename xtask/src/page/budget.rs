@@ -35,38 +35,36 @@ const BUDGETS: &[Budget] = &[
         most: 210_000,
     },
     Budget {
-        // 520 kB is wanted, and 250 kB later: clocks, games from texts, drawings, all faults of a position and games by
-        // links came in.
-        // A small change of the program can change which files are joined, which is worth some kilobytes here, and more for
-        // the visits below.
+        // 250 kB is wanted later. A small change of the program can change which files are joined, which is worth some
+        // kilobytes here, and more for the visits below.
         visit: "a playable board of any game",
         parts: Parts::AnyGame(&[GAME]),
-        most: 538_000,
+        most: 520_000,
     },
     Budget {
         visit: "the editor of any game",
         parts: Parts::AnyGame(&[EDITOR]),
-        most: 550_000,
+        most: 475_000,
     },
     Budget {
         visit: "variations and notes of any game",
         parts: Parts::AnyGame(&[GAME, "panels", "review"]),
-        most: 780_000,
+        most: 745_000,
     },
     Budget {
         visit: "any game from a text",
         parts: Parts::AnyGame(&[GAME, "import"]),
-        most: 740_000,
+        most: 700_000,
     },
     Budget {
         visit: "all games in a list",
         parts: Parts::These(&["library", "saved"]),
-        most: 650_000,
+        most: 520_000,
     },
     Budget {
         visit: "any game in a frame of another page",
         parts: Parts::AnyGame(&["embed"]),
-        most: 675_000,
+        most: 615_000,
     },
 ];
 

@@ -78,7 +78,10 @@ fn the_usual_keys_undo_and_redo(session: &Session) {
 fn what_is_refused_is_said_near_the_board(session: &Session) {
     let page = Page::home(session);
     open(&page, "ticto");
-    page.read(".editor-notice", "Tap a cell. Tap a groove for a wall.");
+    page.read(
+        ".editor-notice",
+        "Tap a cell. Tap the line between two cells to stand it up as a wall.",
+    );
     page.press("[data-tool=remove]");
     page.touch("d4");
     page.read("[data-refused=true]", "There is no piece there.");
