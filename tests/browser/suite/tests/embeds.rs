@@ -116,7 +116,7 @@ fn a_frame_keeps_nothing_and_fetches_nothing_ahead(session: &Session) {
 }
 
 fn a_frame_says_why_its_link_is_bad(session: &Session) {
-    let page = Page::serve_anew(session);
+    let page = serve(session);
     let good = link(START, &MOVES);
     let sum = good.rfind("&sum=").expect("a link ends in a sum");
     let illegal = crate::page::seal("tablero 1\ngame breakthrough\nmoves a1-a9");
