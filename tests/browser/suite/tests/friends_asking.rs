@@ -11,7 +11,7 @@ use crate::browser::Session;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    home_says_that_the_friend_is_waited_for once Logic,
+    home_says_that_the_friend_is_waited_for sample Logic,
     requests_that_cross_are_explained once Logic,
     what_is_needed_is_in_sight_on_a_phone once Layout,
 ];

@@ -7,7 +7,7 @@ use crate::page::{OLD_GAME, Page};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    a_game_leads_back_to_the_place_in_the_list once Logic,
+    a_game_leads_back_to_the_place_in_the_list sample Logic,
     all_that_a_row_says_is_searched once Logic,
     long_names_are_shown_whole once Layout,
 ];
