@@ -9,7 +9,7 @@ use tablero::session::storage::{Form, GameRow};
 use tablero::session::{GameModel, Model};
 use tablero::words::Locale;
 
-use super::perform::storage;
+use super::perform::{return_to_page, storage};
 use crate::browser::Do;
 use crate::page::{GAME, Page};
 use crate::scripts::{SHOWN, expected};
@@ -28,6 +28,8 @@ struct StoredGame {
 #[track_caller]
 pub fn check(page: &Page, game: &str) -> String {
     storage(page, "allowed");
+    // A step in the history may take effect only after the next inputs.
+    return_to_page(page, game);
     let open = page.fragment();
     let game = match open.starts_with("#play=") && page.count("svg[data-board]") > 0 {
         true => open,

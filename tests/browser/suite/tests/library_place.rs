@@ -7,9 +7,9 @@ use crate::page::{OLD_GAME, Page};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    a_game_leads_back_to_the_place_in_the_list sample Logic,
+    a_game_leads_back_to_the_place_in_the_list once Logic,
     all_that_a_row_says_is_searched once Logic,
-    long_names_are_shown_whole once Layout,
+    long_names_are_shown_whole sample Layout,
 ];
 
 const LONG: [&str; 2] = [
