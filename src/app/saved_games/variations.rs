@@ -2,7 +2,7 @@
 
 use super::SavedGames;
 use crate::app::local_store::LocalStore;
-use crate::session::storage::{Found, NotWritten};
+use crate::session::storage::{Found, GameStorage, NotWritten};
 
 impl SavedGames {
     /// The variations of a game that begins under this name, until it is stored.
@@ -21,7 +21,13 @@ impl SavedGames {
     /// # Errors
     /// If the store does not take them. They wait in memory then.
     pub fn save_variations(self, id: &str, text: Option<&str>) -> Result<(), NotWritten> {
-        self.with(|storage| storage.save_variations(&mut LocalStore, id, text))
+        self.with(|storage| storage.save_variations(&mut LocalStore, id, text))?;
+        // The store may take games again that it refused.
+        let waits = |storage: &mut GameStorage| storage.unsaved().names().next().is_some();
+        if self.with(waits) {
+            self.stored();
+        }
+        Ok(())
     }
 
     /// Sets the stored variations of a game aside. Returns whether they were moved.
