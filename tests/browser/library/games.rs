@@ -1,15 +1,13 @@
 //! Random finished games of every kind, as the page stores them.
 
-use std::collections::BTreeMap;
-
 use fastrand::Rng;
 use tablero::games::CODE_RULES;
 use tablero::games::{self, GAMES};
 use tablero::play::{GameText, Kind, SavedGame, Table};
 use tablero::session::storage::{
-    CodedRules, FinishedLine, GameRow, KeyStore, NewLine, Revision, StorageError, line_of,
-    put_lines,
+    CodedRules, FinishedLine, GameRow, NewLine, Revision, line_of, put_lines,
 };
+use tablero_browser::memory_store::MemoryStore;
 
 const RULES: CodedRules = CodedRules {
     kind: games::kind,
@@ -24,30 +22,6 @@ const AT_ONCE: usize = 1_000;
 /// The time at which the first game was saved, in milliseconds since 1970, and the time between two.
 const FIRST: f64 = 1_795_000_000_000.0;
 const BETWEEN: f64 = 61_234.0;
-
-/// A store in memory with as much room as it needs.
-#[derive(Default)]
-struct Memory(BTreeMap<String, String>);
-
-impl KeyStore for Memory {
-    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
-        Ok(self.0.get(key).cloned())
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), StorageError> {
-        self.0.insert(key.to_owned(), value.to_owned());
-        Ok(())
-    }
-
-    fn remove(&mut self, key: &str) -> Result<(), StorageError> {
-        self.0.remove(key);
-        Ok(())
-    }
-
-    fn keys(&self) -> Result<Vec<String>, StorageError> {
-        Ok(self.0.keys().cloned().collect())
-    }
-}
 
 /// What is stored for so many finished games, by key.
 ///
@@ -64,7 +38,7 @@ pub fn stored(count: usize) -> Result<Vec<(String, String)>, String> {
     let copies = (0..count).map(|number| copy(&different[number % different.len()], number));
     let lines = copies.collect::<Option<Vec<_>>>();
     let lines = lines.ok_or("the line of a game cannot be copied")?;
-    let mut memory = Memory::default();
+    let mut memory = MemoryStore::default();
     for some in lines.chunks(AT_ONCE) {
         if !put_lines(&mut memory, some).iter().all(Result::is_ok) {
             return Err("a finished game was not stored".to_owned());

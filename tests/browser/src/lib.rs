@@ -8,6 +8,7 @@ pub mod every_game;
 pub mod frames;
 pub mod lessons;
 pub mod memory;
+pub mod memory_store;
 pub mod page;
 pub mod painted;
 pub mod scripts;

@@ -1,13 +1,13 @@
 //! Games that are stored before the page is opened, as the page itself stores them.
 
-use std::collections::BTreeMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use tablero::play::{GameText, SavedGame};
-use tablero::session::storage::{GameStorage, KeyStore, StorageError};
+use tablero::session::storage::GameStorage;
 
 use super::{GAME, Page};
 use crate::browser::Session;
+use crate::memory_store::MemoryStore;
 
 impl<'a> Page<'a> {
     /// A new game of Breakthrough for two people on a board of this size. It is stored, and the page is opened at
@@ -36,7 +36,7 @@ impl<'a> Page<'a> {
     /// Stores a game with these levels (0 for a person), and returns its address.
     #[track_caller]
     pub fn store_game(&self, text: &GameText, levels: [u8; 2]) -> String {
-        let mut rows = Rows::default();
+        let mut rows = MemoryStore::default();
         let saved = SavedGame {
             correspondence: String::new(),
             version: 1,
@@ -77,28 +77,4 @@ fn start_of(size: &str) -> String {
     ranks.resize(height - 2, width.to_string());
     ranks.extend([rank("P"), rank("P")]);
     format!("{} w", ranks.join("/"))
-}
-
-/// A store in memory.
-#[derive(Default)]
-struct Rows(BTreeMap<String, String>);
-
-impl KeyStore for Rows {
-    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
-        Ok(self.0.get(key).cloned())
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), StorageError> {
-        self.0.insert(key.to_owned(), value.to_owned());
-        Ok(())
-    }
-
-    fn remove(&mut self, key: &str) -> Result<(), StorageError> {
-        self.0.remove(key);
-        Ok(())
-    }
-
-    fn keys(&self) -> Result<Vec<String>, StorageError> {
-        Ok(self.0.keys().cloned().collect())
-    }
 }
