@@ -54,6 +54,16 @@ pub fn hand_on(from: &str, to: &'static str) {
     }
 }
 
+/// Takes the focus from an element inside another one that is hidden next.
+pub fn leave(outer: &str) {
+    let active = document().active_element();
+    let inside = active.filter(|active| active.closest(outer).is_ok_and(|outer| outer.is_some()));
+    if let Some(inside) = inside.and_then(|inside| inside.dyn_into::<HtmlElement>().ok()) {
+        // An element on the page loses the focus without an error.
+        let _ = inside.blur();
+    }
+}
+
 /// Whether no element has the focus.
 fn is_lost() -> bool {
     let active = document().active_element();

@@ -29,6 +29,7 @@ mod icons;
 mod idle;
 mod import;
 mod judgement;
+mod kept_library;
 mod keys;
 mod lazy;
 mod learn;
@@ -79,6 +80,7 @@ use game::GameScreen;
 use home::Home;
 use i18n::Lang;
 use import::ImportPlace;
+use kept_library::{KeptLibrary, LibraryPlace};
 use keys::KeyList;
 use lazy::{IfMissing, Lazy, lazy, lazy_code};
 use learn::{LessonScreen, RulesScreen};
@@ -128,10 +130,11 @@ fn App(locale: Locale) -> impl IntoView {
     new_game::provide();
     import::provide();
     let current_screen = CurrentScreen::provide(games, notices);
+    let library = KeptLibrary::provide();
     // In the page of somebody else nothing is fetched ahead, and nothing is stored.
     if !matches!(untrack(|| current_screen.get()), Screen::Embed(_)) {
         preload::provide();
-        preload::when_idle(notices, library_styles);
+        preload::when_idle(notices, async move || prepare_library(games, library).await);
         games.warn();
     }
     // Another point of the rules is not another screen.
@@ -146,6 +149,7 @@ fn App(locale: Locale) -> impl IntoView {
         {move || {
             let now = screen.get();
             screens.update_value(|screens| *screens += u32::from(now != Screen::Arriving));
+            library.show(now == Screen::Library);
             match &now {
                 Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=IfMissing::SayOnScreen/> }.into_any(),
                 Screen::Home => {
@@ -153,16 +157,37 @@ fn App(locale: Locale) -> impl IntoView {
                     view! { <Home/> }.into_any()
                 }
                 Screen::Game(_) => lazy_screen(games, now, "game", shown),
-                Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days | Screen::Library | Screen::Statistics => lazy_screen(games, now, "rules", shown),
+                // It has its own place.
+                Screen::Library => {
+                    shown.run(());
+                    ().into_any()
+                }
+                Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days | Screen::Statistics => lazy_screen(games, now, "rules", shown),
                 Screen::Lesson(..) | Screen::Puzzle(..) | Screen::Edit(..) => lazy_screen(games, now, "lesson", shown),
                 Screen::Embed(_) => lazy_screen(games, now, "embed", shown),
             }
         }}
+        <LibraryPlace>
+            <Lazy
+                load=library_screen
+                frame=move || untrack(|| library.is_shown()).then(|| frame("rules")).into_any()
+                if_missing=IfMissing::SayOnScreen
+                shown=move |()| if untrack(|| library.is_shown()) { shown.run(()) }
+            />
+        </LibraryPlace>
         <NoticeList/>
         <NewGameDialog/>
         <ImportPlace/>
         <KeyList/>
     }
+}
+
+/// Loads the list of all games, and makes it if it is long.
+async fn prepare_library(games: SavedGames, library: KeptLibrary) -> Result<(), NotLoaded> {
+    if library_is_long(games).await? {
+        library.make_ahead();
+    }
+    Ok(())
 }
 
 /// Moves the focus to a new screen.
@@ -234,11 +259,9 @@ async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoad
         (Screen::Puzzle(_, number), Some(game_words)) => puzzle_screen(game_words, number).await,
         (Screen::Edit(_, edited), Some(game_words)) => editor_screen(game_words, edited).await,
         (Screen::Puzzles(slug), _) => puzzle_list_screen(slug).await,
-        (Screen::Days, _) => days_screen(()).await,
-        (screen @ (Screen::Library | Screen::Statistics), _) => {
-            library_screen(screen == Screen::Statistics).await
-        }
-        (Screen::Arriving | Screen::Home, _) | (_, None) => Ok(().into_any()),
+        (Screen::Days, _) => days_screen().await,
+        (Screen::Statistics, _) => statistics_screen().await,
+        (Screen::Arriving | Screen::Home | Screen::Library, _) | (_, None) => Ok(().into_any()),
     }
 }
 
@@ -267,21 +290,17 @@ lazy! {
 
     embed: fn embed_screen(link: String) -> AnyView { view! { <EmbedScreen link/> }.into_any() }
 
-    puzzles: fn days_screen(nothing: ()) -> AnyView {
-        let () = nothing;
-        view! { <DaysScreen/> }.into_any()
-    }
+    puzzles: fn days_screen() -> AnyView { view! { <DaysScreen/> }.into_any() }
 
-    library: fn library_screen(is_statistics: bool) -> AnyView {
-        match is_statistics {
-            true => view! { <StatisticsScreen/> }.into_any(),
-            false => view! { <LibraryScreen/> }.into_any(),
-        }
-    }
+    library: fn library_screen() -> AnyView { view! { <LibraryScreen/> }.into_any() }
+
+    library: fn statistics_screen() -> AnyView { view! { <StatisticsScreen/> }.into_any() }
 }
 
 lazy_code! {
-    library: fn library_styles() -> () {
+    /// Whether the list is so long that it should be made ahead. Its styles are loaded in any case.
+    library: fn library_is_long(games: SavedGames) -> bool {
         library::load_ahead();
+        games.newest_library_rows().is_some()
     }
 }

@@ -69,9 +69,9 @@ pub fn provide() {
     });
 }
 
-/// Loads the remaining chunks one after another when the browser is idle, and the styles that are not there from the start,
-/// and then keeps the page for use without a network, unless the visitor saves data or the styles say `none`.
-pub fn when_idle(notices: Notices, styles: impl AsyncFnOnce() -> Result<(), NotLoaded> + 'static) {
+/// Loads the remaining chunks one after another when the browser is idle, and prepares what may be
+/// wanted next, and then keeps the page for use without a network, unless the visitor saves data or the styles say `none`.
+pub fn when_idle(notices: Notices, prepare: impl AsyncFnOnce() -> Result<(), NotLoaded> + 'static) {
     spawn_local(async move {
         // By then the page has started.
         if !may_work_ahead() {
@@ -87,7 +87,7 @@ pub fn when_idle(notices: Notices, styles: impl AsyncFnOnce() -> Result<(), NotL
             let _ = games::load(game.slug()).await;
         }
         idle().await;
-        let _ = styles().await;
+        let _ = prepare().await;
         idle().await;
         let _ = offline::keep(notices).await;
     });

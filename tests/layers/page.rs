@@ -39,7 +39,7 @@ pub const PARTS: &[&[&str]] = &[
         "painted",
         "stored_value",
     ],
-    &["lazy", "scroll"],
+    &["kept_library", "lazy", "scroll"],
     &["course_words"],
     &["games", "players", "qr_code", "rules_sheet"],
     &["notice"],

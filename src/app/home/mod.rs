@@ -9,9 +9,11 @@ use super::i18n::{t, use_lang};
 use super::import::use_import;
 use crate::app::document_title;
 use crate::app::games::INTROS;
+use crate::app::screen::use_screen;
 use crate::session::route::Route;
 use crate::words::say;
 use card::Card;
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use puzzle::PuzzleOfDay;
 use saved_games::GamesInProgress;
@@ -25,6 +27,14 @@ pub fn Home() -> impl IntoView {
         .first()
         .map(|intro| Route::editor(intro.slug()).href());
     document_title::follow(|locale| say!(locale, page.document));
+    let screen = use_screen();
+    let open_library = move |event: MouseEvent| {
+        // Otherwise the browser opens it in another tab or window.
+        if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
+            event.prevent_default();
+            screen.visit(Route::Library);
+        }
+    };
     view! {
         <div class="screen home-screen" data-screen="home">
             <Header over=Over::Home/>
@@ -45,7 +55,7 @@ pub fn Home() -> impl IntoView {
                     <a class="button" data-action="edit" href=editor>
                         {t!(lang, home.set_up)}
                     </a>
-                    <a class="button" data-action="library" href=Route::Library.href()>
+                    <a class="button" data-action="library" href=Route::Library.href() on:click=open_library>
                         {t!(lang, home.all_games)}
                     </a>
                 </p>

@@ -1,13 +1,13 @@
 //! The library on the page: its model, its list, and what they want.
 
 use super::export;
-use super::left::{self, LeftLibrary};
 use super::title::title;
 use crate::app::address;
-use crate::app::after_paint::after_updates;
+use crate::app::after_paint::{after_paint, after_updates};
 use crate::app::focus;
 use crate::app::games::INTROS;
 use crate::app::i18n::{Lang, use_lang};
+use crate::app::kept_library::KeptLibrary;
 use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::library_search_text;
@@ -45,41 +45,34 @@ pub struct Library {
     /// The rows whose boards are not made yet.
     boards: StoredValue<Vec<RwSignal<bool>>>,
     pub games: SavedGames,
+    kept: KeptLibrary,
     lang: Lang,
     /// The language in which games are searched.
     searched_in: StoredValue<Locale>,
 }
 
 impl Library {
-    /// Puts the library into the context of its screen. It follows what other tabs do.
-    pub fn provide() -> Library {
+    /// Puts the library into the context of its screen. While it is shown, it follows what other tabs do.
+    pub fn provide(kept: KeptLibrary) -> Library {
         let lang = use_lang();
-        let left = left::take();
-        let is_back = left.is_some();
-        let LeftLibrary { model, scrolled } = left.unwrap_or_else(|| {
-            let kinds = INTROS.iter().map(|intro| intro.slug());
-            LeftLibrary {
-                model: LibraryModel::new(kinds.collect(), row_text(lang.now())),
-                scrolled: 0.0,
-            }
-        });
+        let kinds = INTROS.iter().map(|intro| intro.slug());
+        let model = LibraryModel::new(kinds.collect(), row_text(lang.now()));
         let library = Library {
             model: RwSignal::new_local(model),
-            measures: RwSignal::new(ListMeasures {
-                scrolled,
-                ..MEASURES
-            }),
+            measures: RwSignal::new(MEASURES),
             list: NodeRef::new(),
             is_read: RwSignal::new(false),
             exported: RwSignal::new(None),
             boards: StoredValue::new(Vec::new()),
             games: use_saved_games(),
+            kept,
             lang,
             searched_in: StoredValue::new(lang.now()),
         };
         provide_context(library);
+        let is_shown = move || untrack(|| kept.is_shown());
         let elsewhere = window_event_listener(ev::storage, move |event| {
-            if SavedGames::is_about_games(event.key().as_deref()) {
+            if is_shown() && SavedGames::is_about_games(event.key().as_deref()) {
                 library.refresh();
             }
         });
@@ -87,50 +80,37 @@ impl Library {
         on_cleanup(move || {
             elsewhere.remove();
             resized.remove();
-            library.keep();
         });
-        if is_back {
-            library.send(LibraryMessage::Texts(row_text(lang.now())));
-        }
-        let refresh_later = move || {
-            after_updates(move || {
-                if !library.model.is_disposed() {
-                    library.refresh();
-                }
-            });
-        };
-        match library.games.newest_library_rows().filter(|_| !is_back) {
-            None if is_back => refresh_later(),
+        kept.follow(Callback::new(move |is_shown| match is_shown {
+            true => library.show(),
+            false => library.hide(),
+        }));
+        match library.games.newest_library_rows() {
             None => library.refresh(),
             // The first picture does not wait for all of them.
-            Some(newest) => {
-                library.send(LibraryMessage::Rows(newest));
-                refresh_later();
-            }
+            Some(newest) => library.send(LibraryMessage::Rows(newest)),
         }
-        library.games.pack_when_idle();
+        if is_shown() {
+            library.show();
+        }
         library
     }
 
-    /// Keeps what the list shows for the next visit.
-    fn keep(self) {
-        let model = self.model.try_with_untracked(LibraryModel::clone);
-        let measures = self.measures.try_get_untracked();
-        if let (Some(mut model), Some(measures)) = (model, measures) {
-            model.update(LibraryMessage::ForgetDeleted, &mut Vec::new());
-            left::keep(LeftLibrary {
-                model,
-                scrolled: measures.scrolled,
-            });
-        }
+    /// The list is shown, with what it had when it was hidden. What has changed since follows.
+    fn show(self) {
+        self.is_read.set(false);
+        self.search_in(self.lang.now());
+        after_updates(move || {
+            if !self.model.is_disposed() {
+                self.refresh();
+            }
+        });
+        self.games.pack_when_idle();
     }
 
-    /// Scrolls the list to where it was when it was left.
-    pub fn scroll_back(self) {
-        let scrolled = self.measures.with_untracked(|measures| measures.scrolled);
-        if let Some(list) = self.list.get_untracked() {
-            list.set_scroll_top(scrolled as i32);
-        }
+    fn hide(self) {
+        self.exported.set(None);
+        self.send(LibraryMessage::ForgetDeleted);
     }
 
     /// Reads the model, reactive.
@@ -153,12 +133,15 @@ impl Library {
 
     /// Shows other games, or in another order. They are searched in the language of the page.
     pub fn ask(self, query: LibraryQuery) {
-        let locale = self.lang.now();
+        self.search_in(self.lang.now());
+        self.send(LibraryMessage::Query(query));
+    }
+
+    fn search_in(self, locale: Locale) {
         if self.searched_in.get_value() != locale {
             self.searched_in.set_value(locale);
             self.send(LibraryMessage::Texts(row_text(locale)));
         }
-        self.send(LibraryMessage::Query(query));
     }
 
     /// Measures the list, once it is on the page and after its size has changed.
@@ -216,6 +199,7 @@ impl Library {
             let mut is_made = false;
             while !is_made {
                 let Some(next) = self.boards.try_update_value(Vec::pop).flatten() else {
+                    after_paint(move || self.kept.drawn());
                     return;
                 };
                 // A row may be gone.

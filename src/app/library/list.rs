@@ -44,12 +44,7 @@ pub fn GameList() -> impl IntoView {
         after_updates(move || library.measure());
         is_long
     });
-    // Before and after the first picture: only then the styles are sure to be there.
-    after_updates(move || library.scroll_back());
-    after_paint(move || {
-        library.scroll_back();
-        library.measure();
-    });
+    after_paint(move || library.measure());
     view! {
         <p id="library-help" class="visually-hidden">{t!(lang, library.help)}</p>
         <div

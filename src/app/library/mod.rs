@@ -5,7 +5,6 @@ mod deleted;
 mod export;
 mod filters;
 mod keys;
-mod left;
 mod list;
 mod other_screen;
 mod row;

@@ -10,6 +10,7 @@ use super::styled::{LIBRARY, Styled};
 use crate::app::document_title;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{t, use_lang};
+use crate::app::kept_library::use_kept_library;
 use crate::session::library::{LibraryModel, LibraryQuery};
 use crate::session::route::Route;
 use crate::words::say;
@@ -17,8 +18,12 @@ use leptos::prelude::*;
 
 #[component]
 pub fn LibraryScreen() -> impl IntoView {
-    let library = Library::provide();
-    document_title::follow(|locale| format!("{} – Tablero", say!(locale, home.all_games)));
+    let kept = use_kept_library();
+    let library = Library::provide(kept);
+    let is_shown = move || kept.is_shown();
+    document_title::follow_while(is_shown, |locale| {
+        format!("{} – Tablero", say!(locale, home.all_games))
+    });
     let has_games = Memo::new(move |_| library.with(|model| !model.rows().is_empty()));
     let lang = use_lang();
     let tools = move || {
@@ -27,9 +32,9 @@ pub fn LibraryScreen() -> impl IntoView {
     };
     view! {
         <Styled files=&[LIBRARY]>
-            <div class="screen library-screen" data-screen="library">
+            <div class="screen library-screen list-screen" data-screen=move || is_shown().then_some("library")>
                 <Header over=Over::Titled(|locale| say!(locale, home.all_games)) tools=tools()/>
-                <main class="library" tabindex="-1" aria-busy=move || (!library.is_read.get()).then_some("true")>
+                <main class="library" tabindex="-1" aria-busy=move || (is_shown() && !library.is_read.get()).then_some("true")>
                     <h1 class="visually-hidden">{t!(lang, home.all_games)}</h1>
                     <Show
                         when=move || has_games.get()

@@ -3,6 +3,7 @@
 mod read;
 
 use crate::app::address;
+use crate::app::after_paint::after_updates;
 use crate::app::loading::{NotLoaded, now_or_later};
 use crate::app::notice::Notices;
 use crate::app::page_signal;
@@ -82,6 +83,18 @@ impl CurrentScreen {
         if result.is_some_and(|result| !result.is_question()) {
             self.leave_link(id);
         }
+    }
+
+    /// Goes to a place whose screen needs nothing but its route. The screen comes before the address changes, which takes
+    /// slow browsers longer than a frame. The back button returns.
+    pub fn visit(self, route: Route) {
+        self.send(ScreenMessage::Address(route.clone()));
+        after_updates(move || {
+            // The player may have gone on.
+            if untrack(|| self.get()).route() == route {
+                address::go(&route);
+            }
+        });
     }
 
     /// Reads the address once its reader is loaded.

@@ -2,18 +2,20 @@
 //!
 //! `cargo xtask measure library` builds the page, finds Chromium and runs this program.
 
-mod games;
-
 use std::process::ExitCode;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tablero_browser::browser::{Browser, Session, Speaks};
+use tablero_browser::finished_games;
 use tablero_browser::page::Page;
 
 const OPEN: &str = include_str!("open.js");
 const SCROLL: &str = include_str!("scroll.js");
+/// Whether the page has made the list ahead.
+const IS_MADE: &str =
+    "return document.querySelector('.kept-library[data-hidden=drawn] .library-row') !== null";
 const GAMES: usize = 10_000;
 /// By what factor the processor is slowed down.
 const SLOWER: u32 = 4;
@@ -39,7 +41,7 @@ fn run() -> Result<(), String> {
     if !Browser::Chromium.is_there() {
         return Err("the library is measured with `cargo xtask measure library`".to_owned());
     }
-    let values = games::stored(GAMES)?;
+    let values = finished_games::stored(GAMES)?;
     let length = |text: &str| text.encode_utf16().count();
     let size: usize = values
         .iter()
@@ -47,7 +49,7 @@ fn run() -> Result<(), String> {
         .sum();
     let session = Session::start_chromium(Speaks::English)?;
     session.pretend(SCREEN, DOTS);
-    let page = Page::serve(&session);
+    let page = Page::serve_as_built(&session);
     for (key, value) in &values {
         page.store(key, value);
     }
@@ -62,6 +64,8 @@ fn run() -> Result<(), String> {
         page.open("");
         page.arrive("home");
         wait_until_still(&session)?;
+        session.until("a list that is made ahead", IS_MADE, vec![]);
+        thread::sleep(STILL);
         slow_down(&session, SLOWER);
         let times = session.run_async(OPEN, vec![json!(GAMES)]);
         slow_down(&session, 1);

@@ -12,7 +12,7 @@ channel.port1.onmessage = ({ data }) => {
 };
 let hasRows = false;
 new MutationObserver((_, observer) => {
-    if (!hasRows && document.querySelector(".library-row")) {
+    if (!hasRows && document.querySelector("[data-screen=library] .library-row")) {
         hasRows = true;
         drawn("rows");
     }

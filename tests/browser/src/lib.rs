@@ -5,6 +5,7 @@
 pub mod browser;
 pub mod depth;
 pub mod every_game;
+pub mod finished_games;
 pub mod frames;
 pub mod lessons;
 pub mod memory;

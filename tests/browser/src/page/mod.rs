@@ -72,6 +72,18 @@ impl<'a> Page<'a> {
         Self::serve_with(session, dist("TABLERO_DIST"), Some(Box::new(intercept)))
     }
 
+    /// Serves the page at such an origin with its own styles, with which it works ahead. Something can be stored before it
+    /// is opened.
+    #[track_caller]
+    pub fn serve_as_built(session: &'a Session) -> Self {
+        let page = Self::serve_but(session, |path| match path.ends_with(".css") {
+            true => built(path),
+            false => Intercept::Serve,
+        });
+        session.load(&page.blank());
+        page
+    }
+
     /// Serves the page at such an origin, and does not let frames without an origin load its program.
     #[track_caller]
     pub fn serve_closed(session: &'a Session) -> Self {

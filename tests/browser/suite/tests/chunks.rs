@@ -172,11 +172,7 @@ fn a_game_goes_on_while_what_stands_around_it_is_missing(session: &Session) {
 }
 
 fn what_may_be_wanted_is_fetched_when_nothing_else_is_to_be_done(session: &Session) {
-    // With the page's own styles, since those of other tests preload nothing.
-    let page = Page::serve_but(session, |path| match path.ends_with(".css") {
-        true => built(path),
-        false => Intercept::Serve,
-    });
+    let page = Page::serve_as_built(session);
     page.open("");
     page.arrive("home");
     for part in ["part_game", "part_panels"] {

@@ -5,12 +5,17 @@ use super::library::{game, library, row, shows};
 use crate::browser::Session;
 use crate::page::{OLD_GAME, Page};
 use crate::run::{Test, tests};
+use tablero_browser::finished_games;
 
 pub const TESTS: &[Test] = tests![
-    a_game_leads_back_to_the_place_in_the_list once Logic,
+    a_game_leads_back_to_the_place_in_the_list sample Logic,
+    a_long_list_is_made_before_it_is_wanted sample Logic,
     all_that_a_row_says_is_searched once Logic,
     long_names_are_shown_whole sample Layout,
 ];
+
+/// So many finished games are a long list.
+const GAMES: usize = 450;
 
 const LONG: [&str; 2] = [
     "Maximiliana Wolfeschlegelsteinhausen III",
@@ -65,6 +70,56 @@ fn a_game_leads_back_to_the_place_in_the_list(session: &Session) {
     page.arrive("game");
     page.act("home");
     page.arrive("home");
+}
+
+/// Whether nothing of the list can be seen, touched or read by a screen reader.
+const HIDDEN: &str = "
+    const row = document.querySelector('.library-row');
+    row.focus();
+    return !row.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })
+        && document.activeElement !== row
+        && document.querySelectorAll('[data-screen]').length === 1";
+
+fn a_long_list_is_made_before_it_is_wanted(session: &Session) {
+    let page = Page::serve_as_built(session);
+    let stored = finished_games::stored(GAMES).expect("finished games can be stored");
+    for (key, value) in &stored {
+        page.store(key, value);
+    }
+    page.open("");
+    page.arrive("home");
+    let is_made = "return document.querySelector('.library-row') !== null";
+    session.until("the list is made", is_made, vec![]);
+    let is_hidden = |when: &str| {
+        let hidden = session.run(HIDDEN, vec![]);
+        assert_eq!(hidden, true, "{when} the list is not hidden");
+    };
+    is_hidden("at first");
+    assert_eq!(session.title(), "Tablero");
+    page.act("library");
+    page.arrive("library");
+    let all = format!("return document.querySelector('.library-list').ariaRowCount === '{GAMES}'");
+    session.until("all games", &all, vec![]);
+    session.until(
+        "the focus",
+        "return document.activeElement.matches('main.library')",
+        vec![],
+    );
+    let title = session.title();
+    assert_eq!(title, "All games – Tablero");
+    let first = row(&format!("game{:07}", GAMES - 1));
+    page.press(&format!("{first} [data-action=select]"));
+    // The focus is in the list when it is left.
+    page.act("home");
+    page.arrive("home");
+    is_hidden("on home");
+    // What is changed meanwhile is there when it is opened again.
+    let text = "game zoq\nmoves @b2\nresult white";
+    let newest = game(text, ["Ada", "Ben"], [0, 0], -100.0);
+    page.store(&format!("{OLD_GAME}newest"), &newest.to_string());
+    page.act("library");
+    page.arrive("library");
+    page.see(&row("newest"));
 }
 
 fn all_that_a_row_says_is_searched(session: &Session) {

@@ -1,5 +1,6 @@
 //! Random finished games of every kind, as the page stores them.
 
+use crate::memory_store::MemoryStore;
 use fastrand::Rng;
 use tablero::games::CODE_RULES;
 use tablero::games::{self, GAMES};
@@ -7,7 +8,6 @@ use tablero::play::{GameText, Kind, SavedGame, Table};
 use tablero::session::storage::{
     CodedRules, FinishedLine, GameRow, NewLine, Revision, line_of, put_lines,
 };
-use tablero_browser::memory_store::MemoryStore;
 
 const RULES: CodedRules = CodedRules {
     kind: games::kind,
