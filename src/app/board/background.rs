@@ -20,16 +20,26 @@ pub fn Background(
     let layout: Signal<Layout> = Memo::new(move |_| Layout::new(&shape, flipped.get())).into();
     let (width, height) = layout.get_untracked().size();
     let grooved = board.has_grooves();
-    let on_board = |spot: &&Spot| {
+    let on_board = |spot: &Spot| {
         let within = |at: i8, cells: u8| (0..2 * cells.cast_signed()).contains(&at);
         let cell = spot.x & 1 == 1 && spot.y & 1 == 1;
         cell && within(spot.x, board.width) && within(spot.y, board.height)
     };
-    let cell = |spot: &Spot| {
-        let spot = *spot;
-        let pale = grooved || (spot.x / 2 + spot.y / 2) % 2 == 1;
-        let class = if pale { "cell cell-pale" } else { "cell" };
-        view! { <path class=class d=move || rectangle(layout.get().area(spot))/> }
+    let is_pale = |spot: &Spot| grooved || (spot.x / 2 + spot.y / 2) % 2 == 1;
+    let (pale, dark): (Vec<Spot>, Vec<Spot>) = board
+        .spots
+        .iter()
+        .copied()
+        .filter(on_board)
+        .partition(is_pale);
+    // One element for all cells of a colour: every element makes the first picture of home later.
+    let cells = |class: &'static str, spots: Vec<Spot>| {
+        let drawn = move || {
+            let layout = layout.get();
+            let areas = spots.iter().map(|spot| rectangle(layout.area(*spot)));
+            areas.collect::<String>()
+        };
+        view! { <path class=class d=drawn/> }
     };
     let line = |ends: &[Spot; 2]| {
         let ends = *ends;
@@ -97,7 +107,8 @@ pub fn Background(
             <Patch class="ledge".to_owned() area=move || layout.get().ledge() rx=6.0/>
             {hollows.iter().map(|spot| socket("hollow".to_owned(), *spot, 38.0, layout)).collect_view()}
             <rect class="bed" width=length(width) height=length(height)/>
-            {board.spots.iter().filter(on_board).map(cell).collect_view()}
+            {(!dark.is_empty()).then(|| cells("cell", dark))}
+            {cells("cell cell-pale", pale)}
             {board.signs.iter().map(sign).collect_view()}
             {board.lines.iter().map(line).collect_view()}
             {lined.iter().map(|spot| socket("socket".to_owned(), *spot, 21.0, layout)).collect_view()}
