@@ -145,17 +145,22 @@
     });
   }
 
-  // Shown only when all of it is there, to avoid layout shifts. Trunk's page has no prerendered part, and a
-  // page that has started no longer has one.
+  // Visible from its first lines on. Trunk's page has no prerendered part, and a page that has started no longer
+  // has one.
   function showPainted() {
-    var painted = document.getElementById("painted");
-    if (painted && document.readyState !== "loading") {
-      Array.prototype.forEach.call(painted.children, function (part) {
-        part.hidden = part.lang !== "" && part.lang !== root.lang;
-      });
+    if (document.readyState === "loading" || document.getElementById("painted")) {
       root.setAttribute("data-painted", screenOf(location.hash.slice(1)));
     } else {
       root.removeAttribute("data-painted");
+    }
+  }
+
+  // Shows the part in the language of the page as soon as the browser has read its beginning.
+  function showLanguage() {
+    var part = document.querySelector("#painted > [lang='" + root.lang + "']");
+    if (part) {
+      part.hidden = false;
+      reading.disconnect();
     }
   }
 
@@ -171,8 +176,16 @@
     root.setAttribute("data-going", "");
   }
   fetchNeeds(location.hash.slice(1));
-  document.addEventListener("readystatechange", showPainted);
+  showPainted();
   window.addEventListener("hashchange", showPainted);
+  var reading = new MutationObserver(showLanguage);
+  reading.observe(root, { childList: true, subtree: true });
+  whenParsed(function () {
+    reading.disconnect();
+    if (!document.getElementById("painted")) {
+      showPainted();
+    }
+  });
 
   function note(what) {
     window.tableroErrors.push(String(what));

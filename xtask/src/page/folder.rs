@@ -29,8 +29,14 @@ pub fn fill(
         let paths = roots.iter().map(|root| root.join(path));
         paths.filter(|path| path.is_dir()).collect()
     };
-    let mut styles = Some(join_styles(repo, pack, assets, folder)?);
-    let mut scripts = Some(join_scripts(repo, assets, folder)?);
+    let script = join_scripts(repo, assets, folder)?;
+    // The first picture waits for the scripts as well, so they are asked for together with the styles.
+    let early = script
+        .iter()
+        .map(|name| format!("\n    <link rel=\"preload\" href=\"./{name}\" as=\"script\">"));
+    let mut styles = Some(join_styles(repo, pack, assets, folder)? + &early.collect::<String>());
+    // The page waits for this script.
+    let mut scripts = script.map(|name| format!("<script src=\"./{name}\"></script>"));
     let mut written = String::with_capacity(page.len());
     let mut rest = 0;
     for asset in assets {
@@ -87,8 +93,8 @@ fn join_styles(repo: &Path, pack: &Path, assets: &[Asset], folder: &Path) -> Res
     Ok(format!("<link rel=\"stylesheet\" href=\"./{name}\">"))
 }
 
-/// Joins all scripts and returns the element that loads the result. The page waits for this script.
-fn join_scripts(repo: &Path, assets: &[Asset], folder: &Path) -> Result<String> {
+/// Joins all scripts and returns the name of the result. None if there are no scripts.
+fn join_scripts(repo: &Path, assets: &[Asset], folder: &Path) -> Result<Option<String>> {
     let mut joined = String::new();
     for asset in assets {
         if let Kind::Script(path) = &asset.kind {
@@ -97,9 +103,12 @@ fn join_scripts(repo: &Path, assets: &[Asset], folder: &Path) -> Result<String> 
             joined += &without_comments(&script).with_context(|| path.clone())?;
         }
     }
+    if joined.is_empty() {
+        return Ok(None);
+    }
     let name = format!("boot-{}.js", Fingerprint::of_bytes(joined.as_bytes()));
     fs::write(folder.join(&name), joined).with_context(|| format!("{name} cannot be written"))?;
-    Ok(format!("<script src=\"./{name}\"></script>"))
+    Ok(Some(name))
 }
 
 /// A script without its comment lines and indentation.

@@ -35,7 +35,7 @@ fn painted(folder: &Path) -> Result<String> {
     languages.sort();
     let parts = languages
         .iter()
-        .map(|(language, part)| format!("<div lang=\"{language}\">{part}</div>"));
+        .map(|(language, part)| format!("<div lang=\"{language}\" hidden>{part}</div>"));
     let parts: String = parts.collect();
     Ok(format!("<div id=\"painted\" hidden>{parts}</div>"))
 }
@@ -59,8 +59,8 @@ mod tests {
         fs::remove_dir_all(&folder).unwrap();
         assert_eq!(
             page.unwrap(),
-            "<body>\n<div id=\"painted\" hidden><div lang=\"en\"><p>one, <b>two</b></p></div>\
-             <div lang=\"es\"><p><b>uno</b></p></div></div>\n</body>"
+            "<body>\n<div id=\"painted\" hidden><div lang=\"en\" hidden><p>one, <b>two</b></p></div>\
+             <div lang=\"es\" hidden><p><b>uno</b></p></div></div>\n</body>"
         );
     }
 

@@ -78,7 +78,8 @@ impl<'a> Held<'a> {
         }
         session.run(FRAME, vec![json!(fragment)]);
         session.enter_frame("iframe");
-        let check = "return document.documentElement.hasAttribute('data-painted')
+        let check = "return document.readyState !== 'loading'
+            && document.documentElement.hasAttribute('data-painted')
             && document.querySelectorAll('link[rel=stylesheet]').length > 0";
         session.until("the painted page", check, vec![]);
         Self { gate, page }
