@@ -73,7 +73,8 @@ pub fn provide() {
 /// wanted next, and then keeps the page for use without a network, unless the visitor saves data or the styles say `none`.
 pub fn when_idle(notices: Notices, prepare: impl AsyncFnOnce() -> Result<(), NotLoaded> + 'static) {
     spawn_local(async move {
-        // By then the page has started.
+        // By then the page has started and is drawn: reading a token of the styles before makes it start later.
+        idle().await;
         if !may_work_ahead() {
             return;
         }

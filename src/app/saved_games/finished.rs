@@ -49,8 +49,8 @@ impl SavedGames {
     /// Loads what that needs.
     pub fn pack_when_idle(self) {
         spawn_local(async move {
+            idle().await;
             if may_work_ahead() {
-                idle().await;
                 // If something does not come, the next visit does it.
                 let _ = self.load_and_pack().await;
             }
