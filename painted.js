@@ -14,6 +14,9 @@
     return document.getElementById("painted");
   }
 
+  // Where the program draws screens: the list of all games has a place of its own, and another one while it is hidden.
+  var SCREENS = "#painted ~ .screen, #painted ~ .kept-library:not([data-hidden]) > .screen";
+
   // The same control in the page that the program has drawn.
   function real(control) {
     var card = control.closest("[data-game]");
@@ -21,7 +24,15 @@
     if (card) {
       way = "[data-game='" + card.getAttribute("data-game") + "'] " + way;
     }
-    return document.querySelector("#painted ~ .screen " + way);
+    return inScreens(way)[0];
+  }
+
+  function inScreens(way) {
+    var found = [];
+    Array.prototype.forEach.call(document.querySelectorAll(SCREENS), function (screen) {
+      found = found.concat(Array.prototype.slice.call(screen.querySelectorAll(way)));
+    });
+    return found;
   }
 
   function remember(control) {
@@ -81,7 +92,7 @@
 
   function leave() {
     var focused = painted().contains(document.activeElement) ? document.activeElement : null;
-    var to = focused ? real(focused) : moved && document.querySelector("#painted ~ .screen main");
+    var to = focused ? real(focused) : moved && inScreens("main")[0];
     painted().parentNode.removeChild(painted());
     root.removeAttribute("data-painted");
     if (to) {
@@ -102,15 +113,17 @@
         leave();
       }
     });
-    observer.observe(document.body, { childList: true });
+    observer.observe(document.body, { childList: true, subtree: true });
   }
 
   function isAnyScreen() {
-    return document.querySelector("#painted ~ .screen, #painted ~ .missing");
+    return document.querySelector(SCREENS + ", #painted ~ .missing");
   }
 
   function isOtherScreen() {
-    return document.querySelector("#painted ~ .screen:not(.home-screen), #painted ~ .missing");
+    return Array.prototype.some.call(document.querySelectorAll(SCREENS + ", #painted ~ .missing"), function (screen) {
+      return !screen.classList.contains("home-screen");
+    });
   }
 
   document.addEventListener("takeover", function () {

@@ -72,7 +72,8 @@ fn is_lost() -> bool {
 
 fn give(selector: &str) -> bool {
     let found = document().query_selector(selector).ok().flatten();
-    found.is_some_and(|element| take(&element))
+    let is_hidden = |element: &Element| matches!(element.closest("[data-hidden]"), Ok(Some(_)));
+    found.is_some_and(|element| !is_hidden(&element) && take(&element))
 }
 
 /// Focuses an element, and returns whether that worked. Otherwise the focus does not change.

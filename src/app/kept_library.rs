@@ -65,6 +65,12 @@ impl KeptLibrary {
         self.is_shown.get()
     }
 
+    /// Whether the browser does no layout of the list, because it is hidden and drawn.
+    #[must_use]
+    pub fn is_skipped(self) -> bool {
+        self.is_drawn.get_untracked() && !self.is_shown.get_untracked()
+    }
+
     /// Calls this function whenever the list is shown or hidden from now on.
     pub fn follow(self, follower: Callback<bool>) {
         self.follower.set_value(Some(follower));

@@ -102,6 +102,7 @@ impl Library {
         self.search_in(self.lang.now());
         after_updates(move || {
             if !self.model.is_disposed() {
+                self.measure();
                 self.refresh();
             }
         });
@@ -149,6 +150,10 @@ impl Library {
         let Some(list) = self.list.try_get_untracked().flatten() else {
             return;
         };
+        // What is hidden has no layout.
+        if self.kept.is_skipped() {
+            return;
+        }
         let style = window().get_computed_style(&list).ok().flatten();
         // In pixels, whatever the unit of the token.
         let row = style.and_then(|style| style.get_property_value("scroll-padding-top").ok());

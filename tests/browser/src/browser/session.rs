@@ -252,6 +252,8 @@ impl Session {
             let log = self.ask("the console", self.web.browser_log());
             let lines = log
                 .into_iter()
+                // A hint for developers about how the browser works, such as when it draws what is hidden.
+                .filter(|entry| entry.level != "DEBUG")
                 .map(|entry| format!("console: {}", entry.message));
             self.complaints.borrow_mut().extend(lines);
         }

@@ -9,7 +9,9 @@ use crate::browser::{Browser, Do, Key, Point};
 const TARGET: &str = r"
     const [css] = arguments;
     const all = Array.from(document.querySelectorAll(css));
-    const found = all.filter((one) => one.getClientRects().length > 0 || one.labels?.length);
+    const found = all
+        .filter((one) => !one.closest('[data-hidden]'))
+        .filter((one) => one.getClientRects().length > 0 || one.labels?.length);
     if (found.length !== 1) return { not: `${found.length} shown and ${all.length} in all` };
     let one = found[0];
     if (one.disabled || one.getAttribute('aria-disabled') === 'true') return { not: 'disabled' };
@@ -27,7 +29,7 @@ const TARGET: &str = r"
 /// Finds visible elements. WebKit gives boxes to parts of a drawing that it does not draw.
 const SHOWN: &str = r"
     const shown = Array.from(document.querySelectorAll(arguments[0]))
-        .filter((one) => one.getClientRects().length > 0 && one.checkVisibility());
+        .filter((one) => !one.closest('[data-hidden]') && one.getClientRects().length > 0 && one.checkVisibility());
 ";
 
 impl Page<'_> {

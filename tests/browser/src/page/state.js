@@ -1,7 +1,7 @@
 // A short description of what the page shows, for the report of a failure.
 const all = (css) => Array.from(document.querySelectorAll(css));
 const text = (css) => all(css).map((one) => one.innerText ?? one.textContent);
-const shown = (one) => one.getClientRects().length > 0;
+const shown = (one) => !one.closest("[data-hidden]") && one.getClientRects().length > 0;
 const name = (one) => {
     if (!one) return null;
     const data = Object.entries(one.dataset ?? {}).map(([key, value]) => `[${key}=${value}]`);

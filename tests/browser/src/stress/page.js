@@ -47,6 +47,7 @@
     window.print = () => {};
 
     const shown = (css) => Array.from(document.querySelectorAll(css))
+        .filter((one) => !one.closest("[data-hidden]"))
         .filter((one) => one.getClientRects().length > 0 && one.checkVisibility());
     // `share` is from 0 to 1.
     const pick = (list, share) => list[Math.min(list.length - 1, Math.floor(list.length * share))];
