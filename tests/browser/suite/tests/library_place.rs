@@ -8,8 +8,8 @@ use crate::run::{Test, tests};
 use tablero_browser::finished_games;
 
 pub const TESTS: &[Test] = tests![
-    a_game_leads_back_to_the_place_in_the_list sample Logic,
-    a_long_list_is_made_before_it_is_wanted sample Logic,
+    a_game_leads_back_to_the_place_in_the_list once Logic,
+    a_long_list_is_made_before_it_is_wanted once Logic,
     all_that_a_row_says_is_searched once Logic,
     long_names_are_shown_whole sample Layout,
 ];
