@@ -73,6 +73,21 @@ fn another_browser_gets_everything_and_nothing_twice() {
     assert_eq!(backup(&mut to), text);
 }
 
+/// A damaged file can have a game twice and its variations once. The fuzzer found that it grew each time.
+#[test]
+fn a_game_that_comes_again_without_its_variations_brings_nothing() {
+    let text = backup(&mut browser());
+    let line = text.lines().find(|line| line.starts_with("game:a "));
+    let line = line.expect("a game");
+    let twice = text.replace(line, &format!("{line}\n{line}"));
+    let mut to = FakeStore::default();
+    assert_eq!(restored(&twice, &mut to).added, 2);
+    let before = backup(&mut to);
+    let again = restored(&twice, &mut to);
+    assert_eq!((again.added, again.extended), (0, 0));
+    assert_eq!(backup(&mut to), before);
+}
+
 #[test]
 fn a_browser_keeps_what_it_has_and_gets_more() {
     let text = backup(&mut browser());

@@ -50,6 +50,18 @@ pub fn fingerprint_of_line(line: &str, variations: Option<String>) -> Fingerprin
     }
 }
 
+/// Adds a game to those that are known. Returns false if it was known: a game without variations is known from the same one
+/// with variations.
+pub fn is_new(known: &mut HashSet<Fingerprint>, game: Fingerprint) -> bool {
+    let without_variations = Fingerprint {
+        variations: None,
+        ..game.clone()
+    };
+    let is_new = known.insert(game);
+    known.insert(without_variations);
+    is_new
+}
+
 /// The row that a game of another browser has.
 #[must_use]
 pub fn row_of(game: &SavedGame) -> GameRow {
@@ -71,17 +83,18 @@ pub fn known_games(
     for id in &ids {
         if let Some(game) = storage.load(store, id).game() {
             let variations = storage.variations(store, id).value;
-            known.insert(match line_of(id, &row_of(game), rules) {
+            let its = match line_of(id, &row_of(game), rules) {
                 Ok(line) => fingerprint_of_line(&line.text, variations),
                 Err(_) => fingerprint(game, variations),
-            });
+            };
+            is_new(&mut known, its);
         }
     }
     let ids: HashSet<String> = ids.into_iter().collect();
     for (id, line) in finished_lines(store).unwrap_or_default().lines {
         if !ids.contains(&id) {
             let variations = storage.variations(store, &id).value;
-            known.insert(fingerprint_of_line(&line, variations));
+            is_new(&mut known, fingerprint_of_line(&line, variations));
         }
     }
     known
