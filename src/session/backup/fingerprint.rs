@@ -50,9 +50,9 @@ pub fn fingerprint_of_line(line: &str, variations: Option<String>) -> Fingerprin
     }
 }
 
-/// Adds a game to those that are known. Returns false if it was known: a game without variations is known from the same one
+/// Adds a game to those that are known. Returns whether it is new: a game without variations is known from the same one
 /// with variations.
-pub fn is_new(known: &mut HashSet<Fingerprint>, game: Fingerprint) -> bool {
+pub fn add_known(known: &mut HashSet<Fingerprint>, game: Fingerprint) -> bool {
     let without_variations = Fingerprint {
         variations: None,
         ..game.clone()
@@ -87,14 +87,14 @@ pub fn known_games(
                 Ok(line) => fingerprint_of_line(&line.text, variations),
                 Err(_) => fingerprint(game, variations),
             };
-            is_new(&mut known, its);
+            add_known(&mut known, its);
         }
     }
     let ids: HashSet<String> = ids.into_iter().collect();
     for (id, line) in finished_lines(store).unwrap_or_default().lines {
         if !ids.contains(&id) {
             let variations = storage.variations(store, &id).value;
-            is_new(&mut known, fingerprint_of_line(&line, variations));
+            add_known(&mut known, fingerprint_of_line(&line, variations));
         }
     }
     known

@@ -1,6 +1,6 @@
 //! Bringing a backup into a browser that has games of its own.
 
-use super::fingerprint::{fingerprint, fingerprint_of_line, is_new, known_games};
+use super::fingerprint::{add_known, fingerprint, fingerprint_of_line, known_games};
 use super::names::SETTINGS;
 use super::read::{Backup, SavedPart};
 use super::restored::Restored;
@@ -48,7 +48,7 @@ pub fn restore(
             Some(line) => fingerprint_of_line(&line.text, text.clone()),
             None => fingerprint(&game, text.clone()),
         };
-        if !is_new(&mut known, its) {
+        if !add_known(&mut known, its) {
             restored.known += 1;
         } else if let Some(line) = line {
             target.take_line(&mut restored, line, text);
@@ -58,7 +58,7 @@ pub fn restore(
     }
     for (id, text) in lines {
         let its = variations.remove(&id);
-        if !is_new(&mut known, fingerprint_of_line(&text, its.clone())) {
+        if !add_known(&mut known, fingerprint_of_line(&text, its.clone())) {
             restored.known += 1;
             continue;
         }
