@@ -81,22 +81,28 @@ pub fn milliseconds(text: &str) -> Option<f64> {
     }
 }
 
-/// Reads a decimal number without a sign, for example `220`, `.7` or `1.25`. The standard library's parser
-/// supports more, but it adds tables of 12 kB, which every visitor of the page would load.
+/// Reads a decimal number without a sign, for example `220`, `.7` or `1.25`, as the standard library reads it; none if
+/// it is no such number or has more digits than an `f64` holds exactly. The standard library's parser supports more,
+/// but it adds tables of 12 kB, which every visitor of the page would load.
 #[must_use]
 pub fn decimal(text: &str) -> Option<f64> {
+    /// From here on, not every whole number is an `f64`.
+    const TOO_LARGE: f64 = 9_007_199_254_740_992.0;
+    /// The most places for which a power of ten is an `f64`.
+    const MOST_PLACES: usize = 22;
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
-    let mut digits = whole.bytes().chain(fraction.bytes());
-    if text.len() <= usize::from(text.contains('.')) || !digits.all(|digit| digit.is_ascii_digit())
-    {
+    if whole.is_empty() && fraction.is_empty() || fraction.len() > MOST_PLACES {
         return None;
     }
-    let value = |digits: &str| {
-        let digits = digits.bytes().map(|digit| f64::from(digit - b'0'));
-        digits.fold(0.0, |value, digit| value * 10.0 + digit)
-    };
+    let mut digits = whole.bytes().chain(fraction.bytes());
+    let value = digits.try_fold(0.0, |value, digit| {
+        let digit = digit.is_ascii_digit().then(|| f64::from(digit - b'0'))?;
+        let value = value * 10.0 + digit;
+        (value < TOO_LARGE).then_some(value)
+    })?;
     let places = i32::try_from(fraction.len()).ok()?;
-    Some(value(whole) + value(fraction) / 10_f64.powi(places))
+    // Both numbers are exact, so that their quotient is the closest number.
+    Some(value / 10_f64.powi(places))
 }
 
 #[cfg(test)]
@@ -136,8 +142,24 @@ mod tests {
             "640.5",
             "3.",
             "123456.789",
+            "1700000000000.123",
+            "9007199254740991",
+            "0.0000000000000000000001",
         ] {
             assert_eq!(decimal(text), text.parse().ok(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_number_that_cannot_be_exact_is_not_read() {
+        for text in [
+            "9007199254740992",
+            "9007199254740993",
+            "17000000000000007000",
+            "1700000000000.12345",
+            "0.00000000000000000000001",
+        ] {
+            assert_eq!(decimal(text), None, "{text}");
         }
     }
 

@@ -35,6 +35,8 @@ pub const FINISHED_LINES: &[&str] = &[
     "a|zoq||33b8|0|x|1|0|0||0|13noaX||||81a5c9",
     "a|zoq||33b8|0|wr|NaN|0|0||0|13noaX||||81a5c9",
     "a|zoq||33b8|0|wr|1|256|0||0|13noaX||||81a5c9",
+    "a|zoq||33b8|0|wr|17000000000000007000|0|0||0|13noaX||||000000",
+    "a|zoq||33b8|0|wr|1700000000000.1234567|0|0||0|13noaX||||000000",
 ];
 
 pub const FINISHED_PAGES: &[&str] = &[

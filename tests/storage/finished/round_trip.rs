@@ -11,7 +11,7 @@ use tablero::play::tree::Ended;
 use tablero::play::{GameText, Piece, SavedGame, Table, print_board, read_pieces};
 use tablero::rules::Side;
 use tablero::session::storage::keys::game_key;
-use tablero::session::storage::{FinishedPage, GameStorage, Loaded, Unpacked, key_of};
+use tablero::session::storage::{FinishedPage, GameStorage, Loaded, StayReason, Unpacked, key_of};
 
 /// Keeps a game as a line and reads it again. Returns the texts that its page has.
 fn goes_and_comes_back(game: &SavedGame, ended: Option<Ended>) -> Vec<String> {
@@ -114,6 +114,25 @@ fn boards_of_every_size_have_keys_of_their_own() {
         }
     }
     assert!(texts.len() >= 49);
+}
+
+#[test]
+fn a_game_whose_time_a_line_cannot_hold_stays_as_it_is() {
+    let table = of_vectors(GAMES[0]).swap_remove(0);
+    let (table, _) = endings(&table, 0).swap_remove(0);
+    let mut game = saved(&table, 1);
+    for time in [0.0, 1_700_000_000_000.123, 8_640_000_000_000_000.0] {
+        game.saved = time;
+        goes_and_comes_back(&game, endings(&table, 0)[0].1);
+    }
+    for time in [-1.0, 1_700_000_000_000.123_4, 17_000_000_000_000_007_000.0] {
+        game.saved = time;
+        let mut store = FakeStore::default();
+        put_row(&mut store, "g", &game, 7);
+        let before = store.raw(&game_key("g")).map(str::to_owned);
+        assert_eq!(pack(&mut store, "g"), Err(StayReason::NotCodable), "{time}");
+        assert_eq!(store.raw(&game_key("g")), before.as_deref());
+    }
 }
 
 #[test]

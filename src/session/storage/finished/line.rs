@@ -91,8 +91,7 @@ impl<'a> FinishedLine<'a> {
         let number = next()?.parse().ok()?;
         let (code, pieces, clock, correspondence) = (next()?, next()?, next()?, next()?);
         let is_known = |flag: char| matches!(flag, FAIR | WITHOUT_START);
-        let is_whole =
-            next().is_none() && !id.is_empty() && saved.is_finite() && flags.chars().all(is_known);
+        let is_whole = next().is_none() && !id.is_empty() && flags.chars().all(is_known);
         is_whole.then_some(FinishedLine {
             id,
             game,
@@ -113,7 +112,7 @@ impl<'a> FinishedLine<'a> {
         })
     }
 
-    /// The text of the line. None if a field has a character that a line cannot have.
+    /// The text of the line. None if a field has a character that a line cannot have, or the time cannot be read back.
     #[must_use]
     pub fn print(&self) -> Option<String> {
         let texts = [
@@ -126,7 +125,9 @@ impl<'a> FinishedLine<'a> {
             self.clock,
             self.correspondence,
         ];
-        texts.into_iter().all(fits).then(|| self.to_string())
+        let is_readable =
+            texts.into_iter().all(fits) && decimal(&self.saved.to_string()) == Some(self.saved);
+        is_readable.then(|| self.to_string())
     }
 }
 
