@@ -120,7 +120,13 @@
       needs = needsOf("going");
     }
     var files = [];
+    // How many of them the others give way to.
+    var urgent = Infinity;
     needsOf("home").concat(needs).forEach(function (names) {
+      if (names === "then") {
+        urgent = files.length;
+        return;
+      }
       var found = names.split("|").map(function (name) {
         return filesOf(
           name
@@ -133,19 +139,21 @@
         return one.length > 0;
       })[0] || []);
     });
-    files.filter(function (file, at) {
-      return files.indexOf(file) === at;
-    }).forEach(function (file) {
+    files.forEach(function (file, at) {
+      if (files.indexOf(file) < at) {
+        return;
+      }
       var link = document.createElement("link");
       link.rel = "preload";
       link.as = "fetch";
+      link.fetchPriority = at < urgent ? "auto" : "low";
       link.crossOrigin = "anonymous";
       link.href = file;
       document.head.appendChild(link);
     });
   }
 
-  // Visible from its first lines on. Trunk's page has no prerendered part, and a page that has started no longer
+  // The prerendered part is visible from its first lines on. Trunk's page has no prerendered part, and a page that has started no longer
   // has one.
   function showPainted() {
     if (document.readyState === "loading" || document.getElementById("painted")) {
@@ -182,6 +190,7 @@
   reading.observe(root, { childList: true, subtree: true });
   whenParsed(function () {
     reading.disconnect();
+    // With a prerendered part, painted.js may have shown the frame of another screen by now.
     if (!document.getElementById("painted")) {
       showPainted();
     }

@@ -14,7 +14,8 @@
     return document.getElementById("painted");
   }
 
-  // Where the program draws screens: the list of all games has a place of its own, and another one while it is hidden.
+  // The screen that the program has drawn. The list of all games is inside .kept-library, which has data-hidden while
+  // another screen is shown.
   var SCREENS = "#painted ~ .screen, #painted ~ .kept-library:not([data-hidden]) > .screen";
 
   // The same control in the page that the program has drawn.

@@ -1,6 +1,7 @@
 //! The address of the page in the browser.
 
 use crate::session::route::{Route, page_of};
+use leptos::ev::MouseEvent;
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
 
@@ -20,6 +21,12 @@ pub fn of_page() -> String {
 #[must_use]
 pub fn of(route: &Route) -> String {
     route.address(&of_page())
+}
+
+/// Whether a click on a link follows it on this page. With these keys, browsers open it elsewhere or save it.
+#[must_use]
+pub fn is_followed_here(click: &MouseEvent) -> bool {
+    !(click.ctrl_key() || click.meta_key() || click.shift_key() || click.alt_key())
 }
 
 /// Goes to a place. The back button returns.

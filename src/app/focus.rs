@@ -4,7 +4,7 @@ use super::after_paint::after_updates;
 use leptos::prelude::*;
 use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlElement, SvgElement};
+use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, SvgElement};
 
 /// Where the focus goes when a button beside the board has been used and removed.
 pub const BOARD: &[&str] = &["[data-spot][tabindex='0']"];
@@ -54,14 +54,28 @@ pub fn hand_on(from: &str, to: &'static str) {
     }
 }
 
-/// Takes the focus from an element inside another one that is hidden next.
+/// Takes the focus from an element inside another one that is hidden next. A panel around the focus is closed.
 pub fn leave(outer: &str) {
-    let active = document().active_element();
-    let inside = active.filter(|active| active.closest(outer).is_ok_and(|outer| outer.is_some()));
-    if let Some(inside) = inside.and_then(|inside| inside.dyn_into::<HtmlElement>().ok()) {
+    let Some(inside) = active_inside(outer) else {
+        return;
+    };
+    if let Ok(Some(panel)) = inside.closest("dialog[open]")
+        && let Some(panel) = panel.dyn_ref::<HtmlDialogElement>()
+    {
+        // It returns the focus to the button that has opened it.
+        panel.close();
+    }
+    let inside = active_inside(outer).and_then(|inside| inside.dyn_into::<HtmlElement>().ok());
+    if let Some(inside) = inside {
         // An element on the page loses the focus without an error.
         let _ = inside.blur();
     }
+}
+
+/// The element with the focus, if it is inside this one.
+fn active_inside(outer: &str) -> Option<Element> {
+    let active = document().active_element()?;
+    active.closest(outer).ok().flatten().map(|_| active)
 }
 
 /// Whether no element has the focus.
@@ -71,9 +85,9 @@ fn is_lost() -> bool {
 }
 
 fn give(selector: &str) -> bool {
-    let found = document().query_selector(selector).ok().flatten();
-    let is_hidden = |element: &Element| matches!(element.closest("[data-hidden]"), Ok(Some(_)));
-    found.is_some_and(|element| !is_hidden(&element) && take(&element))
+    let shown = format!(":is({selector}):not([data-hidden] *)");
+    let found = document().query_selector(&shown).ok().flatten();
+    found.is_some_and(|element| take(&element))
 }
 
 /// Focuses an element, and returns whether that worked. Otherwise the focus does not change.

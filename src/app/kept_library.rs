@@ -12,11 +12,11 @@ const PLACE: &str = ".kept-library";
 #[derive(Clone, Copy)]
 pub struct KeptLibrary {
     is_made: RwSignal<bool>,
-    /// Whether it is completely drawn.
+    /// Whether it was drawn once, so that its layout may be skipped while it is hidden.
     is_drawn: RwSignal<bool>,
     is_shown: RwSignal<bool>,
-    /// What the list does when it is shown or hidden.
-    follower: StoredValue<Option<Callback<bool>>>,
+    /// What the list does when it is shown.
+    on_shown: StoredValue<Option<Callback<()>>>,
 }
 
 impl KeptLibrary {
@@ -26,7 +26,7 @@ impl KeptLibrary {
             is_made: RwSignal::new(false),
             is_drawn: RwSignal::new(false),
             is_shown: RwSignal::new(false),
-            follower: StoredValue::new(None),
+            on_shown: StoredValue::new(None),
         };
         provide_context(kept);
         kept
@@ -37,25 +37,25 @@ impl KeptLibrary {
         self.is_made.set_if_changed(true);
     }
 
-    /// The list is drawn, shown or hidden.
-    pub fn drawn(self) {
+    /// Lets the browser skip the layout of the list while it is hidden.
+    pub fn set_drawn(self) {
         self.is_drawn.set_if_changed(true);
     }
 
     /// Shows the list, which is made if needed, or hides it.
-    pub fn show(self, is_shown: bool) {
+    pub fn set_shown(self, is_shown: bool) {
         if self.is_shown.get_untracked() == is_shown {
             return;
         }
         if is_shown {
             self.is_made.set_if_changed(true);
         } else {
-            self.drawn();
+            self.set_drawn();
             focus::leave(PLACE);
         }
         self.is_shown.set(is_shown);
-        if let Some(follower) = self.follower.get_value() {
-            follower.run(is_shown);
+        if let (true, Some(on_shown)) = (is_shown, self.on_shown.get_value()) {
+            untrack(|| on_shown.run(()));
         }
     }
 
@@ -71,9 +71,9 @@ impl KeptLibrary {
         self.is_drawn.get_untracked() && !self.is_shown.get_untracked()
     }
 
-    /// Calls this function whenever the list is shown or hidden from now on.
-    pub fn follow(self, follower: Callback<bool>) {
-        self.follower.set_value(Some(follower));
+    /// Calls this function whenever the list is shown from now on.
+    pub fn on_shown(self, callback: Callback<()>) {
+        self.on_shown.set_value(Some(callback));
     }
 }
 
@@ -87,7 +87,8 @@ pub fn LibraryPlace(children: ChildrenFn) -> impl IntoView {
         (false, false) => Some(""),
     };
     view! {
-        <div class="kept-library" data-hidden=hidden aria-hidden=move || hidden().map(|_| "true")>
+        // Once it is drawn, the styles keep the focus and screen readers out.
+        <div class="kept-library" data-hidden=hidden inert=move || hidden() == Some("")>
             <Show when=move || kept.is_made.get()>{children()}</Show>
         </div>
     }

@@ -85,7 +85,7 @@ pub enum Chunk {
     review,
     /// Opening a game from a text.
     import,
-    /// Opening links, and games with friends by links.
+    /// Opening links with the code of a game, and games with friends by links.
     links,
     /// Everything as a file, and back.
     backup,
@@ -194,7 +194,7 @@ fn keep_retry(retry: Callback<()>) {
 }
 
 /// Tries again to load all parts that are missing.
-fn retry_all() {
+pub fn retry_all() {
     for (_, retry) in RETRIES.with_borrow(Clone::clone) {
         retry.run(());
     }

@@ -149,7 +149,7 @@ fn App(locale: Locale) -> impl IntoView {
         {move || {
             let now = screen.get();
             screens.update_value(|screens| *screens += u32::from(now != Screen::Arriving));
-            library.show(now == Screen::Library);
+            library.set_shown(now == Screen::Library);
             match &now {
                 Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=IfMissing::SayOnScreen/> }.into_any(),
                 Screen::Home => {
@@ -157,8 +157,9 @@ fn App(locale: Locale) -> impl IntoView {
                     view! { <Home/> }.into_any()
                 }
                 Screen::Game(_) => lazy_screen(games, now, "game", shown),
-                // It has its own place.
+                // `LibraryPlace` below shows it.
                 Screen::Library => {
+                    lazy::retry_all();
                     shown.run(());
                     ().into_any()
                 }
@@ -182,10 +183,11 @@ fn App(locale: Locale) -> impl IntoView {
     }
 }
 
-/// Loads the list of all games, and makes it if it is long.
+/// Makes the list of all games if it is long, and loads its styles if not.
 async fn prepare_library(games: SavedGames, library: KeptLibrary) -> Result<(), NotLoaded> {
-    if library_is_long(games).await? {
-        library.make_ahead();
+    match library_is_long(games).await? {
+        true => library.make_ahead(),
+        false => load_library_styles().await?,
     }
     Ok(())
 }
@@ -298,9 +300,8 @@ lazy! {
 }
 
 lazy_code! {
-    /// Whether the list is so long that it should be made ahead. Its styles are loaded in any case.
-    library: fn library_is_long(games: SavedGames) -> bool {
-        library::load_ahead();
-        games.newest_library_rows().is_some()
-    }
+    /// Whether the list is so long that it should be made ahead.
+    library: fn library_is_long(games: SavedGames) -> bool { games.newest_library_rows().is_some() }
+
+    library: fn load_library_styles() -> () { library::load_styles(); }
 }

@@ -1,5 +1,6 @@
 //! The way from a frame to the whole page.
 
+use crate::app::address::is_followed_here;
 use crate::app::i18n::{t, use_lang};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -13,7 +14,7 @@ pub fn OpenWhole(address: String) -> impl IntoView {
     let open = {
         let address = address.clone();
         move |event: MouseEvent| {
-            if event.ctrl_key() || event.meta_key() || event.shift_key() {
+            if !is_followed_here(&event) {
                 return;
             }
             event.prevent_default();

@@ -7,6 +7,7 @@ mod saved_games;
 use super::header::{Header, Over};
 use super::i18n::{t, use_lang};
 use super::import::use_import;
+use crate::app::address;
 use crate::app::document_title;
 use crate::app::games::INTROS;
 use crate::app::screen::use_screen;
@@ -29,8 +30,7 @@ pub fn Home() -> impl IntoView {
     document_title::follow(|locale| say!(locale, page.document));
     let screen = use_screen();
     let open_library = move |event: MouseEvent| {
-        // Otherwise the browser opens it in another tab or window.
-        if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
+        if address::is_followed_here(&event) {
             event.prevent_default();
             screen.visit(Route::Library);
         }

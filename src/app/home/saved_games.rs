@@ -21,10 +21,7 @@ use leptos::task::spawn_local;
 /// Where the focus goes after the focused button was used.
 const QUESTION: &[&str] = &["[data-action='discard-no']"];
 const BUTTONS: &[&str] = &["[data-action='discard']", "[data-screen] main"];
-const AFTER_REMOVAL: &[&str] = &[
-    "[data-screen] [data-action='continue']",
-    "[data-screen] main",
-];
+const AFTER_REMOVAL: &[&str] = &["[data-action='continue']", "[data-screen] main"];
 
 /// The games in progress. The one played last comes first.
 fn follow_games(games: SavedGames) -> Memo<Vec<IndexRow>> {

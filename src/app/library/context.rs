@@ -1,6 +1,7 @@
 //! The library on the page: its model, its list, and what they want.
 
 use super::export;
+use super::styled::load_styles;
 use super::title::title;
 use crate::app::address;
 use crate::app::after_paint::{after_paint, after_updates};
@@ -25,6 +26,9 @@ use leptos::task::spawn_local;
 /// Where the focus goes after the focused button has gone.
 const LIST: &[&str] = &[".library-row[tabindex='0']", "[data-field='search']"];
 
+/// A list with at most this many games is read again before it is shown, which takes hardly any time.
+const SHORT: usize = 100;
+
 /// The measures of the list before it is on the page.
 const MEASURES: ListMeasures = ListMeasures {
     scrolled: 0.0,
@@ -32,7 +36,7 @@ const MEASURES: ListMeasures = ListMeasures {
     row: 80.0,
 };
 
-/// The library of the screen. Copies are the same one.
+/// The library of the page. Copies are the same one.
 #[derive(Clone, Copy)]
 pub struct Library {
     model: RwSignal<LibraryModel, LocalStorage>,
@@ -49,6 +53,8 @@ pub struct Library {
     lang: Lang,
     /// The language in which games are searched.
     searched_in: StoredValue<Locale>,
+    /// How often everything had been deleted when the list was shown last.
+    deletions: StoredValue<u32>,
 }
 
 impl Library {
@@ -68,6 +74,7 @@ impl Library {
             kept,
             lang,
             searched_in: StoredValue::new(lang.now()),
+            deletions: StoredValue::new(0),
         };
         provide_context(library);
         let is_shown = move || untrack(|| kept.is_shown());
@@ -81,37 +88,46 @@ impl Library {
             elsewhere.remove();
             resized.remove();
         });
-        kept.follow(Callback::new(move |is_shown| match is_shown {
-            true => library.show(),
-            false => library.hide(),
-        }));
-        match library.games.newest_library_rows() {
-            None => library.refresh(),
-            // The first picture does not wait for all of them.
-            Some(newest) => library.send(LibraryMessage::Rows(newest)),
-        }
+        kept.on_shown(Callback::new(move |()| library.show_again()));
+        // The first picture does not wait for all games.
+        let newest = library.games.newest_library_rows();
+        let is_whole = newest.is_none();
+        let rows = newest.unwrap_or_else(|| library.games.library_rows());
+        library.send(LibraryMessage::Rows(rows));
         if is_shown() {
-            library.show();
+            library.show(is_whole);
         }
         library
     }
 
-    /// The list is shown, with what it had when it was hidden. What has changed since follows.
-    fn show(self) {
-        self.is_read.set(false);
-        self.search_in(self.lang.now());
-        after_updates(move || {
-            if !self.model.is_disposed() {
-                self.measure();
-                self.refresh();
-            }
-        });
-        self.games.pack_when_idle();
-    }
-
-    fn hide(self) {
+    /// The list is shown with what it had when it was hidden, but for what was said of an export or a deletion.
+    fn show_again(self) {
         self.exported.set(None);
         self.send(LibraryMessage::ForgetDeleted);
+        let is_short = self
+            .model
+            .with_untracked(|model| model.rows().len() <= SHORT);
+        let is_read = is_short || self.deletions.get_value() != self.games.deletions();
+        if is_read {
+            self.read_rows();
+        }
+        self.show(is_read);
+    }
+
+    /// The list is shown. What has changed follows, unless its rows have just been read.
+    fn show(self, is_read: bool) {
+        load_styles();
+        self.deletions.set_value(self.games.deletions());
+        self.is_read.set(is_read);
+        self.search_in(self.lang.now());
+        after_updates(move || {
+            self.measure();
+            if !is_read {
+                self.read_rows();
+            }
+            self.bring_up_to_date();
+        });
+        self.games.pack_when_idle();
     }
 
     /// Reads the model, reactive.
@@ -121,14 +137,10 @@ impl Library {
 
     pub fn send(self, message: LibraryMessage) {
         let mut effects = Vec::new();
-        // An answer may come after the screen is gone.
-        let is_there = self
-            .model
-            .try_update(|model| model.update(message, &mut effects));
-        if is_there.is_some() {
-            for effect in effects {
-                self.run(effect);
-            }
+        self.model
+            .update(|model| model.update(message, &mut effects));
+        for effect in effects {
+            self.run(effect);
         }
     }
 
@@ -174,18 +186,21 @@ impl Library {
         }
     }
 
-    /// Reads the rows, and again once they are up to date. Games whose rules cannot be loaded are shown as they were.
+    /// Reads the rows, and again once they are up to date.
     fn refresh(self) {
         self.read_rows();
+        self.bring_up_to_date();
+    }
+
+    /// Reads the rows again if some were not up to date. Games whose rules cannot be loaded are shown as they were.
+    fn bring_up_to_date(self) {
         spawn_local(async move {
             let is_changed = self.games.refresh().await.unwrap_or(false);
-            if !self.model.is_disposed() {
-                // Reading ten thousand games takes a while.
-                if is_changed {
-                    self.read_rows();
-                }
-                self.is_read.set_if_changed(true);
+            // Reading ten thousand games takes a while.
+            if is_changed {
+                self.read_rows();
             }
+            self.is_read.set_if_changed(true);
         });
     }
 
@@ -204,7 +219,7 @@ impl Library {
             let mut is_made = false;
             while !is_made {
                 let Some(next) = self.boards.try_update_value(Vec::pop).flatten() else {
-                    after_paint(move || self.kept.drawn());
+                    after_paint(move || self.kept.set_drawn());
                     return;
                 };
                 // A row may be gone.

@@ -16,4 +16,4 @@ mod title;
 
 pub use screen::LibraryScreen;
 pub use statistics::StatisticsScreen;
-pub use styled::load_ahead;
+pub use styled::load_styles;

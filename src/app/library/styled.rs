@@ -28,8 +28,8 @@ pub fn Styled(files: &'static [&'static str], children: ChildrenFn) -> impl Into
     move || (count.get() == 0).then(|| children())
 }
 
-/// Loads the styles of the list before it is wanted.
-pub fn load_ahead() {
+/// Loads the styles of the list, unless they are there.
+pub fn load_styles() {
     if !is_loaded(LIBRARY) {
         load(LIBRARY, || {});
     }

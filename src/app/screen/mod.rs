@@ -85,13 +85,16 @@ impl CurrentScreen {
         }
     }
 
-    /// Goes to a place whose screen needs nothing but its route. The screen comes before the address changes, which takes
-    /// slow browsers longer than a frame. The back button returns.
+    /// Goes to a place that is read without loading anything. The screen comes before the address changes, which takes
+    /// slow browsers longer than a frame. The back button returns. Only the list of all games comes so soon that this
+    /// is worth it.
     pub fn visit(self, route: Route) {
+        let before = address::fragment();
         self.send(ScreenMessage::Address(route.clone()));
         after_updates(move || {
             // The player may have gone on.
-            if untrack(|| self.get()).route() == route {
+            let is_there = untrack(|| self.get()).route() == route;
+            if is_there && address::fragment() == before {
                 address::go(&route);
             }
         });

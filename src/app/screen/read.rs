@@ -1,4 +1,5 @@
-//! Reads addresses other than that of a stored game. Each kind is read by the chunk that shows it.
+//! Reads addresses other than that of a stored game. Each kind is read by the chunk that shows it,
+//! and the text of a game by a small one, so that its board comes soon.
 
 use crate::app::games;
 use crate::app::lazy::lazy_code;
@@ -72,7 +73,7 @@ lazy_code! {
         untrack(|| puzzles.with(|solved| place_of(&route, &[], solved, solved)))
     }
 
-    links: fn open_text(screen: RwSignal<ScreenModel, LocalStorage>, saved_games: SavedGames, link: String) -> Opening {
+    text_links: fn open_text(screen: RwSignal<ScreenModel, LocalStorage>, saved_games: SavedGames, link: String) -> Opening {
         Box::pin(open_text_link(screen, saved_games, link))
     }
 

@@ -6,12 +6,12 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::joining::{MostFiles, alone, join};
+use crate::joining::join;
 use crate::loader;
 use crate::merge::merge;
+use crate::parts::{MostFiles, Program};
 
-/// Joins the files in a folder until no part has more than this. Updates the script and the
-/// list of the parts.
+/// Joins the files in a folder so that no part has more than this. Updates the script and the list of the parts.
 pub fn program(folder: &Path, name: &str, most: MostFiles) -> Result<()> {
     let list = folder.join(format!("{name}_chunks.txt"));
     let text = read(&list)?;
@@ -22,7 +22,9 @@ pub fn program(folder: &Path, name: &str, most: MostFiles) -> Result<()> {
             .len();
         Ok(usize::try_from(bytes)?)
     };
-    let joined = join(alone(&text, size)?, most);
+    let split = Program::read(&text, size)?;
+    split.check_visits()?;
+    let joined = join(&split, most);
 
     let mut places = BTreeMap::new();
     let mut parts: BTreeMap<&str, Vec<String>> = BTreeMap::new();

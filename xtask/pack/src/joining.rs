@@ -1,33 +1,19 @@
-//! Which files of a split program are joined.
+//! Which modules of a split program are joined into one file.
+//!
+//! A file is loaded by every part that needs one of its modules. So many files bring little in vain, but a screen is to
+//! come in few. [`join`] looks for the files with which the visits in `parts.rs` load the fewest bytes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::{Context, Result};
+use fastrand::Rng;
 
-/// The part that every board needs in addition to the part of its game.
-const GAME: &str = "game";
+use crate::parts::{MostFiles, PartSet, Program};
 
-/// A row for each game, beginning with its name.
-const GAMES: &str = include_str!("../../../assets/games.txt");
+/// How many changes of the files are tried. More than this finds hardly anything better.
+const TRIES: u32 = 200_000;
 
-/// Whether a part is that of one game.
-fn is_game(part: &str) -> bool {
-    let mut names = GAMES.lines().filter_map(|row| row.split('\t').next());
-    names.any(|name| name.replace('-', "_") == part)
-}
-
-/// The weight of a byte that a board loads without needing it, relative to one loaded by another part. Boards
-/// have a budget, and players wait for them.
-const BOARD_WEIGHT: usize = 96;
-
-/// The same for the editor, which has a budget too.
-const EDITOR_WEIGHT: usize = 3;
-const EDITOR: &str = "editor";
-
-/// The same for the part that every game shows around its board, for the one with the games on home, and for the one with
-/// all games.
-const SHOWN_WEIGHT: usize = 8;
-const SHOWN: [&str; 3] = ["panels", "saved", "library"];
+/// The greatest increase of the cost that is accepted in the beginning, relative to the cost then.
+const FIRST_INCREASE: f64 = 0.01;
 
 /// A file that several modules are joined into.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,42 +21,9 @@ pub struct Joined {
     pub modules: Vec<String>,
     /// The parts that load it.
     pub parts: BTreeSet<String>,
-    /// The games whose board loads it.
-    boards: BTreeSet<String>,
-    /// The games whose editor loads it.
-    editors: BTreeSet<String>,
-    bytes: usize,
 }
 
 impl Joined {
-    fn with(&self, other: &Joined) -> Joined {
-        Joined {
-            modules: [&self.modules[..], &other.modules].concat(),
-            parts: self.parts.union(&other.parts).cloned().collect(),
-            boards: self.boards.union(&other.boards).cloned().collect(),
-            editors: self.editors.union(&other.editors).cloned().collect(),
-            bytes: self.bytes + other.bytes,
-        }
-    }
-
-    /// The weighted number of bytes that parts and boards load without needing them if the two files are
-    /// joined.
-    fn cost(&self, other: &Joined) -> usize {
-        let weight = |parts: &BTreeSet<String>| {
-            let shown = SHOWN.iter().filter(|part| parts.contains(**part));
-            parts.len() + (SHOWN_WEIGHT - 1) * shown.count()
-        };
-        let parts = weight(&self.parts.union(&other.parts).cloned().collect());
-        let boards = self.boards.union(&other.boards).count();
-        let editors = self.editors.union(&other.editors).count();
-        let in_vain = |one: &Joined| {
-            let (parts, boards) = (parts - weight(&one.parts), boards - one.boards.len());
-            let editors = editors - one.editors.len();
-            (parts + BOARD_WEIGHT * boards + EDITOR_WEIGHT * editors) * one.bytes
-        };
-        in_vain(self) + in_vain(other)
-    }
-
     /// The name of the file: that of a part whose own module is in it, if there is one.
     pub fn name(&self, number: usize) -> String {
         let own = |module: &String| module.strip_prefix("split_").map(str::to_owned);
@@ -81,155 +34,213 @@ impl Joined {
     }
 }
 
-/// The most files that parts consist of.
-#[derive(Clone, Copy)]
-pub struct MostFiles {
-    /// The part of all boards, and that of each game. A board needs two of them.
-    pub board: usize,
-    /// Every other part.
-    pub other: usize,
+/// The search for the best files. A file is the set of the parts that may load it; each module goes to the file that costs
+/// least of those that all of its parts load.
+struct Search<'a> {
+    program: &'a Program,
+    visits: Vec<(f64, PartSet)>,
+    limits: Vec<usize>,
+    /// What a byte costs in a file with these parts.
+    costs: BTreeMap<PartSet, f64>,
+    rng: Rng,
 }
 
-impl MostFiles {
-    fn of(self, part: &str) -> usize {
-        let is_other = part != GAME && !is_game(part);
-        let most = if is_other { self.other } else { self.board };
-        most.max(1)
-    }
-}
-
-/// Each module in a file of its own, from the list of the parts.
-pub fn alone(list: &str, size: impl Fn(&str) -> Result<usize>) -> Result<Vec<Joined>> {
-    let mut parts_of: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    for line in list.lines() {
-        let (part, files) = line.split_once(' ').context("a part has no files")?;
-        for file in files.split(' ') {
-            parts_of.entry(file).or_default().insert(part.to_owned());
-        }
-    }
-    let parts = list.lines().filter_map(|line| line.split(' ').next());
-    let games: BTreeSet<&str> = parts.filter(|part| is_game(part)).collect();
-    let joined = parts_of.into_iter().map(|(file, parts)| {
-        let loaded_with = |part: &str| {
-            let loads = |game: &&&str| parts.contains(part) || parts.contains(**game);
-            let games = games.iter().filter(loads);
-            games.map(|game| (*game).to_owned()).collect()
-        };
-        Ok(Joined {
-            modules: vec![file.to_owned()],
-            boards: loaded_with(GAME),
-            editors: loaded_with(EDITOR),
-            parts,
-            bytes: size(file)?,
+impl Search<'_> {
+    fn cost_of_byte(&mut self, file: PartSet) -> f64 {
+        let visits = &self.visits;
+        *self.costs.entry(file).or_insert_with(|| {
+            let loads = visits.iter().filter(|(_, parts)| parts & file != 0);
+            // Of two files that no visit tells apart, that of fewer parts.
+            loads.map(|(weight, _)| weight).sum::<f64>() + f64::from(file.count_ones()) * 1e-3
         })
-    });
-    joined.collect()
+    }
+
+    /// The place of the file for each module, and the cost of all; none if a module has no file.
+    fn places(&mut self, files: &[PartSet]) -> Option<(Vec<usize>, f64)> {
+        let mut cheapest: Vec<(f64, usize)> = Vec::new();
+        for (place, file) in files.iter().enumerate() {
+            cheapest.push((self.cost_of_byte(*file), place));
+        }
+        cheapest.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let mut cost = 0.0;
+        let places = self.program.modules.iter().map(|module| {
+            let mut those = cheapest.iter();
+            let (byte, place) = those.find(|(_, place)| module.parts & !files[*place] == 0)?;
+            cost += byte * module.bytes as f64;
+            Some(*place)
+        });
+        Some((places.collect::<Option<_>>()?, cost))
+    }
+
+    fn is_within_limits(&self, files: &[PartSet]) -> bool {
+        let mut limits = self.limits.iter().enumerate();
+        limits.all(|(bit, limit)| {
+            let loaded = files.iter().filter(|file| *file >> bit & 1 == 1);
+            loaded.count() <= *limit
+        })
+    }
+
+    /// The files with a random change.
+    fn changed(&mut self, files: &[PartSet]) -> Vec<PartSet> {
+        let mut files = files.to_vec();
+        let other_part = 1 << self.rng.usize(..self.limits.len());
+        let one = self.rng.usize(..files.len());
+        let other = self.rng.usize(..files.len());
+        match self.rng.u8(..20) {
+            0..10 => files[one] ^= other_part,
+            10..13 if one != other => {
+                files[one] |= files[other];
+                files.swap_remove(other);
+            }
+            13..16 => {
+                let module = self.rng.usize(..self.program.modules.len());
+                files.push(self.program.modules[module].parts);
+            }
+            16..18 if files.len() > 1 => drop(files.swap_remove(one)),
+            _ => {
+                files[one] ^= other_part;
+                files[other] ^= 1 << self.rng.usize(..self.limits.len());
+            }
+        }
+        files.retain(|file| *file != 0);
+        files
+    }
+
+    /// The best files that are found by simulated annealing: a change that costs more is accepted too, at first often and at
+    /// the end never.
+    fn best(&mut self) -> Vec<PartSet> {
+        let everything = PartSet::MAX >> (64 - self.limits.len());
+        let mut files = vec![everything];
+        let Some((_, mut cost)) = self.places(&files) else {
+            return files;
+        };
+        let mut best = (files.clone(), cost);
+        let first = cost * FIRST_INCREASE;
+        for tried in 0..TRIES {
+            let left = 1.0 - f64::from(tried) / f64::from(TRIES);
+            let accepted = first * left * left;
+            let changed = self.changed(&files);
+            if changed.is_empty() || !self.is_within_limits(&changed) {
+                continue;
+            }
+            let Some((_, changed_cost)) = self.places(&changed) else {
+                continue;
+            };
+            let increase = changed_cost - cost;
+            if increase <= 0.0 || self.rng.f64() < (-increase / accepted).exp() {
+                (files, cost) = (changed, changed_cost);
+            }
+            if cost < best.1 {
+                best = (files.clone(), cost);
+            }
+        }
+        best.0
+    }
 }
 
-/// Repeatedly joins the two files with the lowest cost, until no part has too many.
-pub fn join(mut files: Vec<Joined>, most: MostFiles) -> Vec<Joined> {
-    loop {
-        let mut counts: BTreeMap<&String, usize> = BTreeMap::new();
-        for part in files.iter().flat_map(|file| &file.parts) {
-            *counts.entry(part).or_default() += 1;
-        }
-        let Some((part, _)) = counts
-            .into_iter()
-            .find(|(part, count)| *count > most.of(part))
-        else {
-            return files;
-        };
-        let part = part.clone();
-        let of_part = |at: &usize| files[*at].parts.contains(&part);
-        let its: Vec<usize> = (0..files.len()).filter(of_part).collect();
-        let pairs = its
-            .iter()
-            .flat_map(|&one| its.iter().map(move |&other| (one, other)));
-        let cheapest = pairs
-            .filter(|(one, other)| one < other)
-            .min_by_key(|&(one, other)| files[one].cost(&files[other]));
-        let Some((one, other)) = cheapest else {
-            return files;
-        };
-        let both = files[one].with(&files[other]);
-        files.remove(other);
-        files[one] = both;
+/// Joins modules into files, of which no part loads more than this. The same program gives the same files.
+pub fn join(program: &Program, most: MostFiles) -> Vec<Joined> {
+    if program.parts.is_empty() {
+        return Vec::new();
     }
+    let mut search = Search {
+        program,
+        visits: program.visits(),
+        limits: program.limits(most),
+        costs: BTreeMap::new(),
+        rng: Rng::with_seed(1),
+    };
+    let files = search.best();
+    let places = search.places(&files).map_or_else(Vec::new, |found| found.0);
+    let mut joined = vec![
+        Joined {
+            modules: Vec::new(),
+            parts: BTreeSet::new(),
+        };
+        files.len()
+    ];
+    for (module, place) in program.modules.iter().zip(places) {
+        let file = &mut joined[place];
+        file.modules.push(module.name.clone());
+        let parts = program.parts.iter().enumerate();
+        let its = parts.filter(|(bit, _)| module.parts >> bit & 1 == 1);
+        file.parts.extend(its.map(|(_, part)| part.clone()));
+    }
+    joined.retain(|file| !file.modules.is_empty());
+    joined
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn files(list: &str, bytes: usize) -> Vec<Joined> {
-        alone(list, |_| Ok(bytes)).unwrap()
+    fn joined(list: &str, board: usize, other: usize) -> Vec<Joined> {
+        let program = Program::read(list, |_| Ok(10)).unwrap();
+        join(&program, MostFiles { board, other })
     }
 
-    fn counts(files: &[Joined], part: &str) -> usize {
+    fn count(files: &[Joined], part: &str) -> usize {
         files
             .iter()
             .filter(|file| file.parts.contains(part))
             .count()
     }
 
-    fn at_most(files: usize) -> MostFiles {
-        MostFiles {
-            board: files,
-            other: files,
-        }
+    fn with<'a>(files: &'a [Joined], module: &str) -> &'a Joined {
+        let mut its = files
+            .iter()
+            .filter(|file| file.modules.iter().any(|one| one == module));
+        its.next().expect("each module is in a file")
     }
 
     #[test]
-    fn what_the_same_parts_load_is_joined_first() {
+    fn what_the_same_parts_load_is_joined() {
         let list = "game a.wasm b.wasm c.wasm\nlearn b.wasm c.wasm\n";
-        let joined = join(files(list, 10), at_most(2));
-        assert_eq!(joined.len(), 2);
-        assert_eq!(joined[1].modules, ["b.wasm", "c.wasm"]);
-        assert_eq!(joined[1].name(1), "shared_1.wasm");
+        let files = joined(list, 2, 2);
+        assert_eq!(files.len(), 2, "{files:?}");
+        assert_eq!(with(&files, "b.wasm").modules, ["b.wasm", "c.wasm"]);
+        assert_eq!(with(&files, "a.wasm").modules, ["a.wasm"]);
     }
 
     #[test]
     fn what_only_others_need_stays_out_of_boards() {
         let list = "game 1 2 split_game.wasm\nlearn 1 3 split_learn.wasm\n\
                     puzzles 2 3 split_puzzles.wasm\nzoq 1 split_zoq.wasm\n";
-        let joined = join(files(list, 10), at_most(3));
-        let third = joined
-            .iter()
-            .find(|one| one.modules.contains(&"3".to_owned()));
-        assert!(third.unwrap().boards.is_empty(), "{joined:?}");
+        let files = joined(list, 3, 3);
+        let third = with(&files, "3");
+        let is_of_board = |part: &&str| third.parts.contains(*part);
+        assert!(!["game", "zoq"].iter().any(is_of_board), "{files:?}");
     }
 
     #[test]
     fn a_file_is_named_after_the_part_whose_module_it_holds() {
-        let joined = join(files("game chunk_1.wasm split_game.wasm", 10), at_most(1));
-        assert_eq!(joined[0].name(0), "part_game.wasm");
+        let files = joined("game chunk_1.wasm split_game.wasm", 1, 1);
+        assert_eq!(files[0].name(0), "part_game.wasm");
+        let files = joined("game chunk_1.wasm", 1, 1);
+        assert_eq!(files[0].name(7), "shared_7.wasm");
     }
 
     #[test]
-    fn every_part_comes_in_few_files() {
-        let list = "a 1 2 3 4 5 a\nb 1 2 3 b\nc 2 4 5 c\n";
+    fn every_part_comes_in_few_files_and_twice_the_same() {
+        let list = "embed 1 2 3 4 5 a\nlearn 1 2 3 b\npuzzles 2 4 5 c\n";
         for most in 1..5 {
-            let joined = join(files(list, 10), at_most(most));
-            for part in ["a", "b", "c"] {
-                assert!(counts(&joined, part) <= most, "{most}: {joined:?}");
+            let files = joined(list, most, most);
+            for part in ["embed", "learn", "puzzles"] {
+                assert!(count(&files, part) <= most, "{most}: {files:?}");
             }
-            let mut modules: Vec<_> = joined.iter().flat_map(|file| &file.modules).collect();
+            let mut modules: Vec<_> = files.iter().flat_map(|file| &file.modules).collect();
             modules.sort();
             assert_eq!(modules, ["1", "2", "3", "4", "5", "a", "b", "c"]);
+            assert_eq!(files, joined(list, most, most));
         }
     }
 
     #[test]
     fn a_board_comes_in_fewer_files_than_other_parts() {
-        let list = "game a b c\npogo d e f\nlearn g h i j";
-        let most = MostFiles { board: 1, other: 3 };
-        let joined = join(files(list, 10), most);
-        let count = |part: &str| {
-            joined
-                .iter()
-                .filter(|file| file.parts.contains(part))
-                .count()
-        };
-        assert_eq!([count("game"), count("pogo"), count("learn")], [1, 1, 3]);
+        let list = "game a b c\npogo d e f\nlearn g h i\nlearn2 a d g";
+        let files = joined(list, 1, 2);
+        assert_eq!(count(&files, "game"), 1);
+        assert_eq!(count(&files, "pogo"), 1);
+        assert_eq!(count(&files, "learn"), 2, "{files:?}");
     }
 }

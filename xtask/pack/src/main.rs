@@ -35,6 +35,7 @@ mod joining;
 mod lean;
 mod loader;
 mod merge;
+mod parts;
 mod split;
 mod styles;
 mod texts;
@@ -61,7 +62,7 @@ fn main() -> Result<()> {
         }
         ["join", folder, name, board, other] => {
             let (board, other) = (board.parse()?, other.parse()?);
-            join::program(Path::new(folder), name, joining::MostFiles { board, other })
+            join::program(Path::new(folder), name, parts::MostFiles { board, other })
         }
         ["styles", out, ref files @ ..] => join_styles(out, files),
         ["texts", folder, ref locales @ ..] => texts::write(Path::new(folder), locales),

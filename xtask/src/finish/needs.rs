@@ -8,6 +8,9 @@ use crate::html::{Tag, attribute, listed, parts, tags};
 /// The rows, with comments.
 const ROWS: &str = include_str!("../../../assets/needs.txt");
 
+/// Stands before the names of files that give way to the rest.
+const THEN: &str = "then";
+
 /// The element in the page for the rows.
 const NEEDS: &str = "needs";
 
@@ -32,7 +35,8 @@ fn put_rows(page: &str, rows: &str) -> Result<String> {
     let rows: Vec<&str> = rows.lines().filter(|row| !row.starts_with('#')).collect();
     let files = Files::of(page);
     for row in &rows {
-        for name in row.split(' ').skip(1) {
+        let names = row.split(' ').skip(1).filter(|name| *name != THEN);
+        for name in names {
             if !files.have(name) {
                 bail!("assets/needs.txt names {name}, of which the page has no file");
             }
@@ -124,10 +128,9 @@ mod tests {
 
     #[test]
     fn rows_whose_files_exist_are_put_into_the_page() {
-        let rows =
-            "# Why.\nplay chunk/MODULE words/LANGUAGE-MODULE\nrules lessons/GAME-x|lessons/GAME";
+        let rows = "# Why.\nplay chunk/MODULE words/LANGUAGE-MODULE\nrules lessons/GAME-x|lessons/GAME then words/LANGUAGE-home";
         let finished = put_rows(&page(), rows).unwrap();
-        let expected = "<meta name=\"needs\" content=\"play chunk/MODULE words/LANGUAGE-MODULE;rules lessons/GAME-x|lessons/GAME\">";
+        let expected = "<meta name=\"needs\" content=\"play chunk/MODULE words/LANGUAGE-MODULE;rules lessons/GAME-x|lessons/GAME then words/LANGUAGE-home\">";
         assert!(finished.ends_with(expected), "{finished}");
         assert_eq!(put_rows("<p>", rows).unwrap(), "<p>");
     }

@@ -42,6 +42,11 @@ const BUDGETS: &[Budget] = &[
         most: 520_000,
     },
     Budget {
+        visit: "a playable board of any game, by the text in a link",
+        parts: Parts::AnyGame(&[GAME, "text_links"]),
+        most: 565_000,
+    },
+    Budget {
         visit: "the editor of any game",
         parts: Parts::AnyGame(&[EDITOR]),
         most: 475_000,
