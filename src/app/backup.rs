@@ -54,23 +54,10 @@ fn BackupPanel() -> impl IntoView {
     let save_all = move |_| told.set(Some(save_everything(games)));
     let read = move |file: File| async move {
         let text = JsFuture::from(file.text()).await.ok();
-        let Some(text) = text.and_then(|text| text.as_string()) else {
-            let _ = told.try_set(Some(Told::Unreadable));
-            return;
-        };
-        match read_backup(&text) {
-            Err(error) => drop(told.try_set(Some(Told::Refused(error)))),
-            Ok(backup) => {
-                // Games are compared by their rules. Those whose rules do not come are kept beside each other.
-                for kind in backup.kinds() {
-                    let _ = load_game(kind).await;
-                }
-                games.restore(backup, move |restored| {
-                    // The settings may be closed by then.
-                    let _ = told.try_set(Some(Told::Restored(restored)));
-                    read_again();
-                });
-            }
+        match text.and_then(|text| text.as_string()) {
+            Some(text) => bring_back(games, &text, told).await,
+            // The settings may be closed by then.
+            None => drop(told.try_set(Some(Told::Unreadable))),
         }
     };
     let choose = move |input: HtmlInputElement| {
@@ -111,12 +98,66 @@ fn BackupPanel() -> impl IntoView {
                     </button>
                 </Show>
             </div>
-            <div role="status">
-                {move || told.get().map(|told| view! {
-                    <p data-backup>{move || sentence(lang.get(), &told)}</p>
-                })}
-            </div>
+            <div role="status"><Outcome told/></div>
         </fieldset>
+    }
+}
+
+/// What has happened to a file, if something has.
+#[component]
+fn Outcome(told: RwSignal<Option<Told>>) -> impl IntoView {
+    let lang = use_lang();
+    move || {
+        let told = told.get()?;
+        Some(view! { <p data-backup>{move || sentence(lang.get(), &told)}</p> })
+    }
+}
+
+/// Brings back what the text of a file has.
+async fn bring_back(games: SavedGames, text: &str, told: RwSignal<Option<Told>>) {
+    match read_backup(text) {
+        Err(error) => drop(told.try_set(Some(Told::Refused(error)))),
+        Ok(backup) => {
+            // Games are compared by their rules. Those whose rules do not come are kept beside each other.
+            for kind in backup.kinds() {
+                let _ = load_game(kind).await;
+            }
+            games.restore(backup, move |restored| {
+                // The panel may be closed by then.
+                let _ = told.try_set(Some(Told::Restored(restored)));
+                read_again();
+            });
+        }
+    }
+}
+
+/// What is shown for a backup that is opened like a game, with a button that brings everything back.
+#[component]
+pub fn FoundBackup(text: String) -> impl IntoView {
+    view! { <Lazy load=move || found_backup(text.clone())/> }
+}
+
+lazy! {
+    backup: fn found_backup(text: String) -> AnyView { view! { <BringBack text/> }.into_any() }
+}
+
+#[component]
+fn BringBack(text: String) -> impl IntoView {
+    let lang = use_lang();
+    let games = use_saved_games();
+    let told = RwSignal::new(None::<Told>);
+    let text = StoredValue::new(text);
+    let bring = move |_| {
+        spawn_local(async move { bring_back(games, &text.get_value(), told).await });
+    };
+    view! {
+        <div class="link" data-import="backup">
+            <p>{t!(lang, backup.found)}</p>
+            <button class="button" data-action="backup-bring" on:click=bring>
+                {t!(lang, backup.bring)}
+            </button>
+            <Outcome told/>
+        </div>
     }
 }
 
@@ -143,9 +184,7 @@ fn SaveButton() -> impl IntoView {
         >
             {t!(lang, backup.save)}
         </button>
-        {move || told.get().map(|told| view! {
-            <p data-backup>{move || sentence(lang.get(), &told)}</p>
-        })}
+        <Outcome told/>
     }
 }
 
@@ -154,7 +193,8 @@ fn save_everything(games: SavedGames) -> Told {
     let Ok(text) = games.backup() else {
         return Told::NoStore;
     };
-    match save_text(&text, &puzzle_name(today().number())) {
+    let name = format!("backup-{}", puzzle_name(today().number()));
+    match save_text(&text, &name) {
         Ok(()) => Told::Saved,
         Err(_) => Told::NotSaved,
     }
@@ -166,7 +206,9 @@ fn sentence(locale: Locale, told: &Told) -> String {
         Told::NotSaved => say!(locale, backup.not_saved),
         Told::NoStore => say!(locale, backup.forbidden),
         Told::Unreadable => say!(locale, backup.unreadable),
-        Told::Refused(BackupError::Foreign) => say!(locale, backup.foreign),
+        Told::Refused(BackupError::Foreign) => {
+            say!(locale, backup.foreign, button = say!(locale, home.open))
+        }
         Told::Refused(BackupError::Newer) => say!(locale, backup.newer),
         Told::Refused(BackupError::TooLong { .. }) => say!(locale, backup.too_long),
         Told::Restored(restored) => result(locale, restored),

@@ -24,8 +24,8 @@ pub fn library_state(locale: Locale, row: &LibraryRow) -> String {
     match row.ended {
         None => result,
         Some(Ended::Agreed) => words::capitalized(say!(locale, play.agreement)),
-        Some(Ended::Resigned(_)) => format!("{result} · {}", say!(locale, play.resignation)),
-        Some(Ended::Time(_)) => format!("{result} · {}", say!(locale, play.loss_on_time)),
+        Some(Ended::Resigned(_)) => format!("{result} {}", say!(locale, library.resigned)),
+        Some(Ended::Time(_)) => format!("{result} {}", say!(locale, library.on_time)),
     }
 }
 

@@ -63,8 +63,8 @@ fn games_say_who_plays_and_how_they_ended() {
     assert_eq!(english["computer"], "You – Computer (level 3)");
     assert_eq!(english["going on"], "In progress");
     assert_eq!(english["lost"], "You lost");
-    assert_eq!(english["resigned"], "Ada wins · resignation");
-    assert_eq!(english["late"], "Ada wins · loss on time");
+    assert_eq!(english["resigned"], "Ada wins by resignation");
+    assert_eq!(english["late"], "Ada wins on time");
     assert_eq!(english["agreed"], "Draw agreed");
     let whole = "ZOQ. You – Computer (level 3). You lost. 12 moves. 26 en.";
     assert_eq!(english["whole"], whole);

@@ -247,3 +247,26 @@ fn what_has_no_room_for_its_variations_offers_its_moves() {
     opening.send(ImportMessage::OpenPart);
     assert!(opening.text().ends_with("moves a2-a3 a7-a6"));
 }
+
+#[test]
+fn a_backup_is_recognised_and_not_taken_for_a_game() {
+    let backup = "tablero backup 1\nend 0\n";
+    for text in [backup, "\u{feff}tablero backup 2\n", "\ntablero backup 9\n"] {
+        let mut opening = Opening::pasted(text);
+        let is_backup = |opening: &Opening| {
+            let found = opening.model.state();
+            matches!(found, ImportState::Backup(whole) if whole == text)
+        };
+        assert!(is_backup(&opening), "{text}");
+        assert!(opening.loaded.is_empty() && opening.opened.is_empty());
+        opening.send(ImportMessage::Write(String::new()));
+        assert!(matches!(opening.model.state(), ImportState::Waiting));
+        opening.send(ImportMessage::FileRead(Some(text.to_owned())));
+        assert!(is_backup(&opening) && opening.model.text().is_empty());
+    }
+    // A file longer than any game.
+    let long = backup.to_owned() + &"x".repeat(limits::TEXT);
+    let mut opening = Opening::new();
+    opening.send(ImportMessage::FileRead(Some(long)));
+    assert!(matches!(opening.model.state(), ImportState::Backup(_)));
+}

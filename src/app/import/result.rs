@@ -1,6 +1,7 @@
 //! What was found in a text: a fault at its place, or several games.
 
 use super::text_form::TextForm;
+use crate::app::backup::FoundBackup;
 use crate::app::games;
 use crate::app::i18n::{t, use_lang};
 use crate::app::missing::Missing;
@@ -28,6 +29,7 @@ pub fn ImportResult(form: TextForm) -> impl IntoView {
                 let words = file_fault(*fault, locale);
                 view! { <p class="import-fault" data-import="file">{words}</p> }.into_any()
             }
+            ImportState::Backup(text) => view! { <FoundBackup text=text.clone()/> }.into_any(),
             ImportState::Adding(report) => adding(form, report, locale).into_any(),
             ImportState::Replacing { .. } => view! {
                 <div class="link" data-import="replacing">

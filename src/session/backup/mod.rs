@@ -24,7 +24,7 @@ mod take_game;
 mod target;
 mod write;
 
-pub use read::{Backup, BackupError, SavedPart, read_backup};
+pub use read::{Backup, BackupError, SavedPart, is_backup, read_backup};
 pub use restore::restore;
 pub use restored::Restored;
 pub use write::write_backup;

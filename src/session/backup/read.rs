@@ -81,6 +81,19 @@ impl fmt::Display for BackupError {
 
 impl std::error::Error for BackupError {}
 
+/// The first line with a text.
+fn first_line(text: &str) -> &str {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let first = lines.next().unwrap_or_default();
+    first.trim_start_matches('\u{feff}').trim_end()
+}
+
+/// Whether a text begins like a backup of any version.
+#[must_use]
+pub fn is_backup(text: &str) -> bool {
+    first_line(text).starts_with(ANY_FIRST)
+}
+
 /// Reads a backup as far as that is possible.
 ///
 /// # Errors
@@ -90,15 +103,12 @@ pub fn read_backup(text: &str) -> Result<Backup, BackupError> {
     if bytes > limits::BACKUP {
         return Err(BackupError::TooLong { bytes });
     }
-    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    match lines
-        .next()
-        .map(|line| line.trim_start_matches('\u{feff}').trim_end())
-    {
-        Some(FIRST | FIRST_WITH_LINES) => {}
-        Some(line) if line.starts_with(ANY_FIRST) => return Err(BackupError::Newer),
+    match first_line(text) {
+        FIRST | FIRST_WITH_LINES => {}
+        _ if is_backup(text) => return Err(BackupError::Newer),
         _ => return Err(BackupError::Foreign),
     }
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).skip(1);
     let mut backup = Backup::default();
     let mut ended = None;
     for line in lines {

@@ -10,6 +10,7 @@ use crate::play::import::{
 };
 use crate::play::limits;
 use crate::play::tree::TreeFault;
+use crate::session::backup::is_backup;
 use crate::session::imported_game::ImportedGame;
 
 /// Why a file cannot be read.
@@ -41,6 +42,8 @@ pub enum ImportState {
     /// The text can be more than one game.
     Choosing(Vec<Reading>),
     Opened,
+    /// The text is not a game but everything that a browser had saved.
+    Backup(String),
     /// The text has several games, which are added to those of this browser.
     Adding(GamesReport),
 }
@@ -199,7 +202,9 @@ impl ImportModel {
         self.is_written = false;
         self.several = None;
         self.text = String::new();
-        if text.len() <= limits::TEXT {
+        if is_backup(&text) {
+            self.state = ImportState::Backup(text);
+        } else if text.len() <= limits::TEXT {
             self.text = text;
             self.read(effects);
         } else if has_several_games(&text) {
@@ -211,6 +216,10 @@ impl ImportModel {
 
     /// Reads the text once the rules that it needs are loaded.
     fn read(&mut self, effects: &mut Vec<ImportEffect>) {
+        if is_backup(&self.text) {
+            self.state = ImportState::Backup(self.text.clone());
+            return;
+        }
         if has_several_games(&self.text) {
             let text = std::mem::take(&mut self.text);
             self.read_several(&text, effects);

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::axe::assert_clean;
-use crate::browser::Session;
+use crate::browser::{Key, Session};
 use crate::page::{OLD_GAME, Page};
 use crate::run::{Test, tests};
 
@@ -35,7 +35,7 @@ fn saved(page: &Page) -> String {
     let check = "return window.saved.length === 1 && [window.saved[0], window.savedName]";
     let file = page.session.until("a file", check, vec![]);
     let name = file[1].as_str().expect("a name");
-    assert!(name.starts_with("tablero-2"), "{name}");
+    assert!(name.starts_with("tablero-backup-2"), "{name}");
     file[0].as_str().expect("a text").to_owned()
 }
 
@@ -80,6 +80,16 @@ fn a_saved_file_brings_everything_back(session: &Session) {
     assert_eq!(page.games().len(), 1);
     page.press("[data-action=continue]");
     page.await_ply(3);
+    // As if it were a game.
+    session.run("localStorage.clear()", vec![]);
+    page.open("");
+    page.arrive("home");
+    page.open_text(&text);
+    assert_clean(session, "a file with everything, opened like a game");
+    page.press("[data-import=backup] [data-action=backup-bring]");
+    page.read("[data-backup]", "Games added: 1.");
+    session.keys(&[Key::Escape]);
+    assert_eq!(page.games().len(), 1);
 }
 
 fn a_damaged_file_gives_what_can_be_read(session: &Session) {
