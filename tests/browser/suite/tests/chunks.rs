@@ -237,7 +237,7 @@ fn settings_that_do_not_come_say_so_in_the_dialog(session: &Session) {
 }
 
 fn a_link_whose_reader_is_missing_is_kept_and_read_in_the_end(session: &Session) {
-    let (page, shut) = with_gate(session, "part_links", |_| Intercept::Status(404));
+    let (page, shut) = with_gate(session, "part_text_links", |_| Intercept::Status(404));
     page.open(&crate::page::link("4/3p/2P1/4 w", &["c2xd3"]));
     sentence(page.see(MISSING));
     assert!(page.fragment().contains("tablero=1"), "{}", page.fragment());
