@@ -3,6 +3,7 @@
 use gloo_events::EventListener;
 use leptos::prelude::*;
 use std::cell::RefCell;
+use web_sys::Element;
 
 /// Their files. `index.html` names them too.
 pub const LIBRARY: &str = "./library.css";
@@ -39,11 +40,10 @@ fn is_loaded(file: &str) -> bool {
     LOADED.with_borrow(|loaded| loaded.contains(&file))
 }
 
-/// Loads the styles in a file, and then does something, also if they do not come.
+/// Loads the styles in a file, and then does something, also if they do not come. A file that is being loaded is not asked
+/// for again.
 fn load(file: &'static str, then: impl Fn() + Clone + 'static) {
-    let made = document().create_element("link").ok();
-    let head = document().query_selector("head").ok().flatten();
-    let (Some(link), Some(head)) = (made, head) else {
+    let Some(link) = running(file).or_else(|| start(file)) else {
         return then();
     };
     let done = then.clone();
@@ -53,14 +53,27 @@ fn load(file: &'static str, then: impl Fn() + Clone + 'static) {
     });
     let unneeded = link.clone();
     let failed = EventListener::once(&link, "error", move |_| {
-        // The next screen tries again.
+        // The next time it is asked for again.
         unneeded.remove();
         then();
     });
     loaded.forget();
     failed.forget();
+}
+
+/// The element that loads a file.
+fn running(file: &str) -> Option<Element> {
+    let link = format!("head > link[href='{file}']");
+    document().query_selector(&link).ok().flatten()
+}
+
+/// Puts an element that loads a file into the page.
+fn start(file: &str) -> Option<Element> {
+    let link = document().create_element("link").ok()?;
+    let head = document().query_selector("head").ok()??;
     // These names of attributes are valid, and an element can be put into the head.
     let _ = link.set_attribute("rel", "stylesheet");
     let _ = link.set_attribute("href", file);
     let _ = head.append_child(&link);
+    Some(link)
 }

@@ -54,22 +54,22 @@ const BUDGETS: &[Budget] = &[
     Budget {
         visit: "variations and notes of any game",
         parts: Parts::AnyGame(&[GAME, "panels", "review"]),
-        most: 745_000,
+        most: 735_000,
     },
     Budget {
         visit: "any game from a text",
         parts: Parts::AnyGame(&[GAME, "import"]),
-        most: 700_000,
+        most: 660_000,
     },
     Budget {
         visit: "all games in a list",
         parts: Parts::These(&["library", "saved"]),
-        most: 520_000,
+        most: 495_000,
     },
     Budget {
         visit: "any game in a frame of another page",
         parts: Parts::AnyGame(&["embed"]),
-        most: 615_000,
+        most: 580_000,
     },
 ];
 

@@ -22,6 +22,7 @@ pub const TESTS: &[Test] = tests![
     rules_that_do_not_come_leave_stored_games_alone once Logic,
     an_engine_that_does_not_come_is_said_and_asked_for_again once Logic,
     settings_that_do_not_come_say_so_in_the_dialog once Logic,
+    a_missing_list_of_all_games_is_tried_again_when_it_is_opened once Logic,
     a_link_whose_reader_is_missing_is_kept_and_read_in_the_end once Logic,
     parts_are_read_whatever_a_host_calls_them,
     no_screen_waits_for_more_than_two_requests_in_turn once Logic,
@@ -245,6 +246,18 @@ fn a_link_whose_reader_is_missing_is_kept_and_read_in_the_end(session: &Session)
     page.press(AGAIN);
     page.arrive("game");
     page.await_ply(1);
+}
+
+fn a_missing_list_of_all_games_is_tried_again_when_it_is_opened(session: &Session) {
+    let (page, shut) = with_gate(session, "part_library", |_| Intercept::Status(404));
+    page.open("#library");
+    sentence(page.see(MISSING));
+    page.press("[data-missing] ~ p a");
+    page.arrive("home");
+    shut.store(false, Ordering::Relaxed);
+    page.press("a[data-action=library]");
+    page.arrive("library");
+    page.see_no("[data-missing]");
 }
 
 fn parts_are_read_whatever_a_host_calls_them(session: &Session) {

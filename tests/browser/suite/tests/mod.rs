@@ -21,6 +21,7 @@ mod friends_asking;
 mod hands;
 mod imports;
 mod in_sight;
+mod kept_library;
 mod keyboard;
 mod layout;
 mod lessons;
@@ -77,6 +78,7 @@ pub fn all() -> Vec<Test> {
         asked::TESTS,
         looks::TESTS,
         portrait::TESTS,
+        kept_library::TESTS,
         keyboard::TESTS,
         focus::TESTS,
         friends::TESTS,
