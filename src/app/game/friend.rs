@@ -58,6 +58,7 @@ pub fn FriendPanel(game: Game, handing: RwSignal<Option<Handing>>) -> impl IntoV
         let sentence = sentence.filter(|_| !is_said)?;
         Some(view! { <p data-friend-state>{sentence}</p> })
     };
+    let is_only_asked = Memo::new(move |_| shown.with(Shown::is_only_asked));
     let is_asked_about_link = move || {
         game.link_result()
             .is_some_and(|result| result.is_question())
@@ -70,8 +71,10 @@ pub fn FriendPanel(game: Game, handing: RwSignal<Option<Handing>>) -> impl IntoV
                 {asked}
                 {answer}
                 <div role="status">{said}</div>
-                {state}
-                <SendButtons shown handing=now/>
+                <Show when=move || !is_only_asked.get()>
+                    {state}
+                    <SendButtons shown handing=now/>
+                </Show>
             </Show>
         </section>
     }

@@ -65,6 +65,12 @@ impl Shown {
         self.must_send || self.is_friends_turn || self.is_over || self.has_asked()
     }
 
+    /// Whether the friend's question is all that there is to do here. The status line says whose turn it is.
+    pub fn is_only_asked(&self) -> bool {
+        let asks = [LinkMessage::DrawOffer, LinkMessage::TakebackRequest];
+        self.asked.is_some_and(|asked| asks.contains(&asked)) && !self.may_send()
+    }
+
     /// Whether the part below the actions has something to press.
     pub fn has_more(&self) -> bool {
         let can_ask = self.can_ask_takeback || self.can_offer_draw;
