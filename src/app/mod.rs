@@ -139,16 +139,14 @@ fn App(locale: Locale) -> impl IntoView {
     }
     // Another point of the rules is not another screen.
     let screen = Memo::new(move |_| current_screen.get().without_point());
-    let screens = StoredValue::new(0_u32);
     let shown = Callback::new(move |()| {
-        if screens.get_value() > 1 {
+        if current_screen.has_changed() {
             focus_screen(&screen.get_untracked());
         }
     });
     view! {
         {move || {
             let now = screen.get();
-            screens.update_value(|screens| *screens += u32::from(now != Screen::Arriving));
             library.set_shown(now == Screen::Library);
             match &now {
                 Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=IfMissing::SayOnScreen/> }.into_any(),

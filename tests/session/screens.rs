@@ -266,3 +266,26 @@ fn the_library_is_the_way_back_until_the_player_is_home_or_opens_a_link() {
     assert_eq!(page.screen(), &game("c"));
     assert!(!page.model.has_left_library());
 }
+
+#[test]
+fn a_screen_knows_what_was_before_it() {
+    let mut page = Page::at("statistics");
+    assert!(!page.model.has_changed());
+    page.go("statistics");
+    assert!(!page.model.has_changed());
+    page.go("library");
+    assert!(page.model.has_changed());
+    assert!(!page.model.comes_from_game());
+    page.go("play=a");
+    page.go("library");
+    assert!(page.model.has_changed());
+    assert!(page.model.comes_from_game());
+    page.go("statistics");
+    page.go("library");
+    assert!(!page.model.comes_from_game());
+    let mut linked = Page::at("g=code");
+    linked.open("g=code", Ok("c".to_owned()));
+    assert!(!linked.model.has_changed());
+    linked.go("");
+    assert!(linked.model.has_changed());
+}

@@ -1,5 +1,7 @@
 //! The styles of these screens, which no other screen needs.
 
+use crate::app::focus;
+use crate::app::screen::use_screen;
 use gloo_events::EventListener;
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -20,10 +22,18 @@ pub fn Styled(files: &'static [&'static str], children: ChildrenFn) -> impl Into
     let missing = files.iter().filter(|file| !is_loaded(file));
     let missing: Vec<&'static str> = missing.copied().collect();
     let count = RwSignal::new(missing.len());
+    let screen = use_screen();
     for file in missing {
         load(file, move || {
             // The screen may be gone by then.
-            let _ = count.try_update(|count| *count = count.saturating_sub(1));
+            let left = count.try_update(|count| {
+                *count = count.saturating_sub(1);
+                *count
+            });
+            // As for a screen that comes at once.
+            if left == Some(0) && screen.has_changed() {
+                focus::after(&["[data-screen] main"]);
+            }
         });
     }
     move || (count.get() == 0).then(|| children())

@@ -60,6 +60,18 @@ impl CurrentScreen {
         self.with(ScreenModel::has_left_library)
     }
 
+    /// Whether another screen was shown before this one.
+    #[must_use]
+    pub fn has_changed(self) -> bool {
+        self.model.with_untracked(ScreenModel::has_changed)
+    }
+
+    /// Whether the screen before this one was a game.
+    #[must_use]
+    pub fn comes_from_game(self) -> bool {
+        self.model.with_untracked(ScreenModel::comes_from_game)
+    }
+
     /// Whether somebody has shared the game of this name and no player has continued it yet, reactive.
     #[must_use]
     pub fn is_linked(self, id: &str) -> bool {

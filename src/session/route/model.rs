@@ -50,6 +50,8 @@ pub struct ScreenModel {
     waiting_for: Option<Route>,
     left_game: Option<String>,
     has_left_library: bool,
+    has_changed: bool,
+    comes_from_game: bool,
     opened_link: Option<OpenedLink>,
 }
 
@@ -60,6 +62,8 @@ impl Default for ScreenModel {
             waiting_for: None,
             left_game: None,
             has_left_library: false,
+            has_changed: false,
+            comes_from_game: false,
             opened_link: None,
         }
     }
@@ -94,6 +98,18 @@ impl ScreenModel {
     #[must_use]
     pub fn has_left_library(&self) -> bool {
         self.has_left_library
+    }
+
+    /// Whether another screen was shown before this one.
+    #[must_use]
+    pub fn has_changed(&self) -> bool {
+        self.has_changed
+    }
+
+    /// Whether the screen before this one was a game.
+    #[must_use]
+    pub fn comes_from_game(&self) -> bool {
+        self.comes_from_game
     }
 
     /// What has become of the link that has opened the game of this name, until a player continues the game.
@@ -216,6 +232,8 @@ impl ScreenModel {
             is_answered && now != Screen::Arriving && now.game() != Some(&opened.id)
         });
         if self.screen != Screen::Arriving && self.screen.without_point() != now.without_point() {
+            self.has_changed = true;
+            self.comes_from_game = self.screen.game().is_some();
             let game = now.game().map(str::to_owned);
             effects.push(ScreenEffect::ScreenChanged(game));
         }
