@@ -3,7 +3,6 @@
 use super::context::Game;
 use super::notation::{Notation, NotationButton, NotationDialog};
 use super::shown_variation::ShownVariation;
-use crate::app::effect::effect;
 use crate::app::i18n::{t, use_lang};
 use crate::app::keys::KeyAction;
 use crate::app::lazy::{IfMissing, Lazy, lazy};
@@ -62,7 +61,7 @@ pub fn Moves(
     let open_panels =
         game.memo(|game| [Panel::Analysis, Panel::Report].map(|panel| game.is_open(panel)));
     let node = game.memo(|game| game.board().node());
-    effect(move || {
+    scroll::follow(move || {
         let ply = game.ply.get();
         // Only reading a memo subscribes it to its own sources.
         drop(node.read());

@@ -1,6 +1,7 @@
 //! The library on the page: its model, its list, and what they want.
 
 use super::export;
+use super::place::ListPlace;
 use super::styled::load_styles;
 use super::title::title;
 use crate::app::address;
@@ -10,38 +11,26 @@ use crate::app::games::INTROS;
 use crate::app::i18n::{Lang, use_lang};
 use crate::app::kept_library::KeptLibrary;
 use crate::app::saved_games::{SavedGames, use_saved_games};
+use crate::app::screen::{CurrentScreen, use_screen};
 use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::library_search_text;
-use crate::play::decimal;
 use crate::session::library::{
-    LibraryEffect, LibraryMessage, LibraryModel, LibraryQuery, ListMeasures, RowText,
+    LibraryEffect, LibraryMessage, LibraryModel, LibraryQuery, ListTop, RowText,
 };
 use crate::session::route::Route;
 use crate::words::Locale;
 use leptos::ev;
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// Where the focus goes after the focused button has gone.
-const LIST: &[&str] = &[".library-row[tabindex='0']", "[data-field='search']"];
-
 /// A list with at most this many games is read again before it is shown, which takes hardly any time.
 const SHORT: usize = 100;
-
-/// The measures of the list before it is on the page.
-const MEASURES: ListMeasures = ListMeasures {
-    scrolled: 0.0,
-    height: 640.0,
-    row: 80.0,
-};
 
 /// The library of the page. Copies are the same one.
 #[derive(Clone, Copy)]
 pub struct Library {
     model: RwSignal<LibraryModel, LocalStorage>,
-    pub measures: RwSignal<ListMeasures>,
-    pub list: NodeRef<html::Div>,
+    pub place: ListPlace,
     /// Whether the rows are up to date.
     pub is_read: RwSignal<bool>,
     /// What has become of the last export.
@@ -55,6 +44,7 @@ pub struct Library {
     searched_in: StoredValue<Locale>,
     /// How often everything had been deleted when the list was shown last.
     deletions: StoredValue<u32>,
+    screen: CurrentScreen,
 }
 
 impl Library {
@@ -65,8 +55,7 @@ impl Library {
         let model = LibraryModel::new(kinds.collect(), row_text(lang.now()));
         let library = Library {
             model: RwSignal::new_local(model),
-            measures: RwSignal::new(MEASURES),
-            list: NodeRef::new(),
+            place: ListPlace::new(),
             is_read: RwSignal::new(false),
             exported: RwSignal::new(None),
             boards: StoredValue::new(Vec::new()),
@@ -75,6 +64,7 @@ impl Library {
             lang,
             searched_in: StoredValue::new(lang.now()),
             deletions: StoredValue::new(0),
+            screen: use_screen(),
         };
         provide_context(library);
         let is_shown = move || untrack(|| kept.is_shown());
@@ -126,6 +116,7 @@ impl Library {
                 self.read_rows();
             }
             self.bring_up_to_date();
+            self.focus_opened();
         });
         self.games.pack_when_idle();
     }
@@ -159,30 +150,11 @@ impl Library {
 
     /// Measures the list, once it is on the page and after its size has changed.
     pub fn measure(self) {
-        let Some(list) = self.list.try_get_untracked().flatten() else {
-            return;
-        };
         // What is hidden has no layout.
-        if self.kept.is_skipped() {
-            return;
-        }
-        let style = window().get_computed_style(&list).ok().flatten();
-        // In pixels, whatever the unit of the token.
-        let row = style.and_then(|style| style.get_property_value("scroll-padding-top").ok());
-        let row = row.and_then(|row| decimal(row.trim_end_matches("px")));
-        self.measures.set_if_changed(ListMeasures {
-            scrolled: f64::from(list.scroll_top()),
-            height: f64::from(list.client_height()),
-            row: row.unwrap_or(MEASURES.row),
-        });
-    }
-
-    /// The list was scrolled.
-    pub fn scrolled(self) {
-        if let Some(list) = self.list.get_untracked() {
-            let scrolled = f64::from(list.scroll_top());
-            self.measures
-                .update(|measures| measures.scrolled = scrolled);
+        if !self.kept.is_skipped()
+            && let Some(pointed) = self.model.try_with_untracked(LibraryModel::pointed)
+        {
+            self.place.measure(pointed);
         }
     }
 
@@ -229,40 +201,73 @@ impl Library {
         });
     }
 
+    /// Reads the rows again. The list keeps its place, and the focus.
     fn read_rows(self) {
+        let measures = self.place.measures.get_untracked();
+        let top = self
+            .model
+            .with_untracked(|model| ListTop::of(model, &measures));
+        let is_focused = self.place.is_focused();
         self.send(LibraryMessage::Rows(self.games.library_rows()));
+        let to = self
+            .model
+            .with_untracked(|model| top?.scrolled(model, &measures));
+        if let Some(to) = to.filter(|to| to.total_cmp(&measures.scrolled).is_ne()) {
+            self.place.scroll_soon(to);
+        }
+        // A row is made again when it comes to another place.
+        if is_focused {
+            self.place.focus_soon();
+        }
     }
 
     fn run(self, effect: LibraryEffect) {
         match effect {
             LibraryEffect::Open(id) => address::go(&Route::Game(id)),
-            LibraryEffect::Delete(rows) => self.games.remove_all(rows, move |removed| {
+            LibraryEffect::Delete(rows) => self.games.remove_all(rows, move |removed, is_done| {
                 self.send(LibraryMessage::Deleted(removed));
+                if !is_done {
+                    self.send(LibraryMessage::NotDeleted);
+                }
                 self.refresh();
-                focus::after(LIST);
+                self.place.focus_soon();
             }),
             LibraryEffect::PutBack(removed) => self.games.put_back(removed, move |left| {
                 if !left.is_empty() {
                     self.send(LibraryMessage::NotPutBack(left));
                 }
                 self.refresh();
-                focus::after(LIST);
+                self.place.focus_soon();
             }),
             LibraryEffect::Export(ids) => export::save_games(self.games, ids, self.exported),
             LibraryEffect::ShowPointed => self.show_pointed(),
+            LibraryEffect::ShowFirst => self.place.scroll_to(0.0),
         }
     }
 
     fn show_pointed(self) {
         let pointed = self.model.with_untracked(LibraryModel::pointed);
-        let to = self
-            .measures
-            .with_untracked(|measures| measures.scroll_to(pointed));
-        if let (Some(to), Some(list)) = (to, self.list.get_untracked()) {
-            list.set_scroll_top(to as i32);
-            self.scrolled();
+        let measures = self.place.measures.get_untracked();
+        if let Some(to) = measures.scroll_to(pointed) {
+            self.place.scroll_to(to);
         }
         focus::move_to(".library-row[tabindex='0']");
+    }
+
+    /// When the player comes back from a game, the focus goes to its row, which is pointed at, or to the first row if that
+    /// is out of sight.
+    fn focus_opened(self) {
+        if !self.screen.comes_from_game() {
+            return;
+        }
+        let (pointed, count) = self
+            .model
+            .with_untracked(|model| (model.pointed(), model.len()));
+        let measures = self.place.measures.get_untracked();
+        if !measures.shows(pointed) {
+            self.send(LibraryMessage::Point(measures.first_shown(count)));
+        }
+        self.place.focus_soon();
     }
 }
 

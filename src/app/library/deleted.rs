@@ -2,6 +2,7 @@
 
 use super::context::use_library;
 use super::export::Told;
+use crate::app::after_paint::after_updates;
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::narration::games_deleted;
@@ -14,6 +15,7 @@ pub fn Deleted() -> impl IntoView {
     let lang = use_lang();
     let library = use_library();
     let deleted = Memo::new(move |_| library.with(LibraryModel::deleted));
+    let has_failed = Memo::new(move |_| library.with(LibraryModel::has_failed_to_delete));
     let exported = move || {
         let told = library.exported.get()?;
         let locale = lang.get();
@@ -27,15 +29,29 @@ pub fn Deleted() -> impl IntoView {
     let close = move |_| {
         library.exported.set(None);
         library.send(LibraryMessage::ForgetDeleted);
+        library.place.focus_soon();
     };
-    let is_there = move || deleted.get().is_some() || library.exported.get().is_some();
+    let is_there = Memo::new(move |_| {
+        let is_said = library.exported.with(Option::is_some);
+        is_said || deleted.get().is_some() || has_failed.get()
+    });
+    // What is said takes room from the list.
+    let measure = move || after_updates(move || library.measure());
+    let said = move || {
+        let locale = lang.get();
+        let failed = || has_failed.get().then(|| say!(locale, library.not_deleted));
+        let deleted = || deleted.get().map(|count| games_deleted(locale, count));
+        exported().or_else(failed).or_else(deleted)
+    };
     view! {
         <div class="library-told" role="status">
-            <Show when=is_there>
+            <Show when=move || is_there.get()>
+                {
+                    measure();
+                    on_cleanup(measure);
+                }
                 <div class="notice notice-calm">
-                    <p data-told>
-                        {move || exported().or_else(|| Some(games_deleted(lang.get(), deleted.get()?)))}
-                    </p>
+                    <p data-told>{said}</p>
                     <Show when=move || deleted.get().is_some()>
                         <button class="button" data-action="undo" on:click=move |_| {
                             library.exported.set(None);

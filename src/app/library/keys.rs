@@ -29,7 +29,10 @@ pub fn press(library: Library, event: &KeyboardEvent) {
 
 fn plain(library: Library, key: &str, selects: bool) -> Option<LibraryMessage> {
     let page = || {
-        let rows = library.measures.with_untracked(|measures| measures.page());
+        let rows = library
+            .place
+            .measures
+            .with_untracked(|measures| measures.page());
         isize::try_from(rows).unwrap_or(1)
     };
     let pointed = || untrack(|| library.with(LibraryModel::pointed));
@@ -43,7 +46,7 @@ fn plain(library: Library, key: &str, selects: bool) -> Option<LibraryMessage> {
         " " if selects => return Some(LibraryMessage::SelectTo(pointed())),
         " " => return Some(LibraryMessage::Toggle(pointed())),
         "Enter" => return Some(LibraryMessage::Open),
-        "Delete" => return Some(LibraryMessage::Delete),
+        "Delete" => return Some(LibraryMessage::DeletePointed),
         "Escape" => return Some(LibraryMessage::SelectNone),
         _ => return None,
     };

@@ -2,40 +2,44 @@
 
 use super::context::use_library;
 use super::keys;
-use super::row::GameRow;
+use super::rows::{self, RowKey};
 use crate::app::after_paint::{after_paint, after_updates};
 use crate::app::i18n::{t, use_lang};
 use crate::session::library::LibraryModel;
-use crate::words::Locale;
+use leptos::html;
 use leptos::prelude::*;
-
-/// The rows by their place, with what they are told apart by. A row is made again in another language.
-type PlacedRow = (usize, String, u64, usize, Locale);
+use std::collections::BTreeMap;
 
 #[component]
 pub fn GameList() -> impl IntoView {
     let lang = use_lang();
     let library = use_library();
     let count = move || library.with(LibraryModel::len);
-    let in_sight = Memo::new(move |_| library.measures.with(|measures| measures.rows(count())));
+    let in_sight = Memo::new(move |_| {
+        library
+            .place
+            .measures
+            .with(|measures| measures.rows(count()))
+    });
+    let tab_place = Memo::new(move |_| library.with(|model| library.place.tab_place(model)));
     let rows = move || {
         let places = in_sight.get();
+        let kept = tab_place.get();
         let locale = lang.get();
         library.with(|model| {
             // What has the focus stays on the page.
-            let pointed = Some(model.pointed()).filter(|place| !places.contains(place));
-            let places = places.chain(pointed);
+            let places = places.chain([kept]);
             let row = |place| {
                 let row = model.row(place)?;
-                Some((
-                    place,
-                    row.id.clone(),
-                    row.saved.to_bits(),
-                    row.plies,
+                let key = RowKey {
+                    id: row.id.clone(),
+                    saved: row.saved.to_bits(),
+                    plies: row.plies,
                     locale,
-                ))
+                };
+                Some((place, key))
             };
-            places.filter_map(row).collect::<Vec<PlacedRow>>()
+            places.filter_map(row).collect::<BTreeMap<usize, RowKey>>()
         })
     };
     let is_long = Memo::new(move |_| {
@@ -45,6 +49,8 @@ pub fn GameList() -> impl IntoView {
         is_long
     });
     after_paint(move || library.measure());
+    let outer: NodeRef<html::Div> = NodeRef::new();
+    rows::follow(library, tab_place, outer, rows);
     view! {
         <p id="library-help" class="visually-hidden">{t!(lang, library.help)}</p>
         <div
@@ -55,19 +61,18 @@ pub fn GameList() -> impl IntoView {
             aria-describedby="library-help"
             aria-multiselectable="true"
             aria-rowcount=count
-            node_ref=library.list
-            on:scroll=move |_| library.scrolled()
+            node_ref=library.place.list
+            on:scroll=move |_| library.place.scrolled()
+            on:focusin=move |_| library.place.focus_in()
+            on:focusout=move |event| library.place.focus_out(&event)
             on:keydown=move |event| keys::press(library, &event)
         >
             <div
                 class="library-rows"
                 role="rowgroup"
+                node_ref=outer
                 style:height=move || format!("calc(var(--library-row) * {})", count())
-            >
-                <For each=rows key=|row: &PlacedRow| row.clone() let(row)>
-                    <GameRow place=row.0 locale=row.4/>
-                </For>
-            </div>
+            ></div>
         </div>
     }
 }

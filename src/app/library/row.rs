@@ -1,13 +1,13 @@
 //! A game in the list: its board, its players, its result, its moves and its date.
 
-use super::context::use_library;
+use super::context::Library;
 use super::title::title;
 use crate::app::board::StaticBoard;
 use crate::app::day;
 use crate::app::games;
 use crate::narration::{library_players, library_row, library_state};
 use crate::play::{read_board, read_pieces};
-use crate::session::library::{LibraryMessage, LibraryModel};
+use crate::session::library::LibraryMessage;
 use crate::session::route::Route;
 use crate::session::storage::LibraryRow;
 use crate::words::{self, Locale, say};
@@ -16,8 +16,13 @@ use leptos::prelude::*;
 
 /// The row at a place of the list in a language. It is made again if another game comes there, or in another language.
 #[component]
-pub fn GameRow(place: usize, locale: Locale) -> impl IntoView {
-    let library = use_library();
+pub fn GameRow(
+    library: Library,
+    place: usize,
+    locale: Locale,
+    /// The place of the row that the Tab key leads to.
+    tab_place: Memo<usize>,
+) -> impl IntoView {
     let row = untrack(|| library.with(|model| model.row(place).cloned()))?;
     let has_board = RwSignal::new(false);
     library.make_board_soon(has_board);
@@ -29,7 +34,7 @@ pub fn GameRow(place: usize, locale: Locale) -> impl IntoView {
     let moves = words::moves(locale, row.plies);
     let board = move || has_board.get().then(|| board_of(&row));
     let is_selected = Memo::new(move |_| library.with(|model| model.is_selected(place)));
-    let is_pointed = Memo::new(move |_| library.with(LibraryModel::pointed) == place);
+    let takes_tab = Memo::new(move |_| tab_place.get() == place);
     let choose = move |event: MouseEvent| {
         library.send(LibraryMessage::Point(place));
         if event.shift_key() {
@@ -51,7 +56,7 @@ pub fn GameRow(place: usize, locale: Locale) -> impl IntoView {
             aria-rowindex=place + 1
             aria-selected=move || is_selected.get().to_string()
             aria-label=label
-            tabindex=move || if is_pointed.get() { "0" } else { "-1" }
+            tabindex=move || if takes_tab.get() { "0" } else { "-1" }
             style:top=format!("calc(var(--library-row) * {place})")
             on:focus=move |_| library.send(LibraryMessage::Point(place))
         >

@@ -39,14 +39,14 @@ pub fn SelectionBar() -> impl IntoView {
             </label>
             <p role="status" data-selected=selected data-shown=count>{said}</p>
             <Show when=move || { selected.get() > 0 }>
-                <button class="button" data-action="export" on:click=move |_| library.send(LibraryMessage::Export)>
+                <button class="button" data-action="export" on:click=move |_| library.send(LibraryMessage::ExportSelected)>
                     <Icon name="share"/>
                     <span>{t!(lang, library.export)}</span>
                 </button>
                 <button
                     class="button button-danger"
                     data-action="delete"
-                    on:click=move |_| library.send(LibraryMessage::Delete)
+                    on:click=move |_| library.send(LibraryMessage::DeleteSelected)
                 >
                     <Icon name="remove"/>
                     <span>{t!(lang, home.discard)}</span>

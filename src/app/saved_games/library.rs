@@ -7,8 +7,13 @@ use crate::session::storage::{LibraryRow, RemovedGames};
 use std::collections::HashMap;
 
 impl SavedGames {
-    /// Removes games, and gives what is needed to put them back. A game that was saved after its row was made stays.
-    pub fn remove_all(self, rows: Vec<LibraryRow>, then: impl FnOnce(RemovedGames) + 'static) {
+    /// Removes games, and gives what is needed to put them back, and whether no error has stopped that. A game that was
+    /// saved after its row was made stays.
+    pub fn remove_all(
+        self,
+        rows: Vec<LibraryRow>,
+        then: impl FnOnce(RemovedGames, bool) + 'static,
+    ) {
         self.locked(move || {
             let now = self.library_rows().into_iter();
             let saved: HashMap<String, f64> = now.map(|row| (row.id, row.saved)).collect();
@@ -19,12 +24,13 @@ impl SavedGames {
             let same = rows.into_iter().filter(is_same);
             let ids: Vec<String> = same.map(|row| row.id).collect();
             let (removed, result) = self.with(|storage| storage.take_out(&mut LocalStore, &ids));
+            // The index only has more rows than there are games until it is made again.
+            self.stored();
+            // It takes the notice of a full storage away.
             if let Err(error) = result {
                 self.notices.add(Notice::NotStored(error));
             }
-            // The index only has more rows than there are games until it is made again.
-            self.stored();
-            then(removed);
+            then(removed, result.is_ok());
         });
     }
 

@@ -33,11 +33,13 @@ impl SavedGames {
     }
 
     fn remove_now(self, id: &str) {
-        if let Err(error) = self.with(|storage| storage.remove(&mut LocalStore, id)) {
-            self.notices.add(Notice::NotStored(error));
-        }
+        let removed = self.with(|storage| storage.remove(&mut LocalStore, id));
         self.refresh_index();
         self.stored();
+        // After what takes the notice of a full storage away.
+        if let Err(error) = removed {
+            self.notices.add(Notice::NotStored(error));
+        }
     }
 
     /// Removes everything that this browser and this tab have stored.

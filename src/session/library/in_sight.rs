@@ -34,6 +34,35 @@ impl ListMeasures {
         rows_in(self.height, self.row).max(1)
     }
 
+    /// Whether a part of a row is in sight.
+    #[must_use]
+    pub fn shows(&self, place: usize) -> bool {
+        let top = place as f64 * self.row;
+        top + self.row > self.scrolled && top < self.scrolled + self.height
+    }
+
+    /// The first row of which a part is in sight. 0 if the list is empty.
+    #[must_use]
+    pub fn first_partly_shown(&self, count: usize) -> usize {
+        rows_in(self.scrolled, self.row).min(count.saturating_sub(1))
+    }
+
+    /// The first row that is in sight as a whole. 0 if the list is empty.
+    #[must_use]
+    pub fn first_shown(&self, count: usize) -> usize {
+        let above = rows_in(self.scrolled + self.row - 1.0, self.row);
+        above.min(count.saturating_sub(1))
+    }
+
+    /// How far the list must be scrolled so that the same rows are at its top when rows have this height.
+    #[must_use]
+    pub fn scrolled_with(&self, row: f64) -> f64 {
+        match self.row > 0.0 {
+            true => self.scrolled * row / self.row,
+            false => self.scrolled,
+        }
+    }
+
     /// How far the list must be scrolled so that a row is in sight; none if it is.
     #[must_use]
     pub fn scroll_to(&self, place: usize) -> Option<f64> {

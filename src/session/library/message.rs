@@ -27,17 +27,21 @@ pub enum LibraryMessage {
     SelectNone,
     /// The game that is pointed at is to be opened.
     Open,
-    /// The selected games are to be deleted; if there are none, the one that is pointed at.
-    Delete,
-    /// The selected games are to be exported; if there are none, the one that is pointed at.
-    Export,
+    /// The game that is pointed at is to be deleted; if it is selected, all selected games.
+    DeletePointed,
+    /// The selected games are to be deleted.
+    DeleteSelected,
+    /// The selected games are to be exported.
+    ExportSelected,
     /// The games that were deleted last are to be there again.
     Undo,
     /// The answer to [`LibraryEffect::Delete`].
     Deleted(RemovedGames),
+    /// Games that were to be deleted stay, since the browser refuses to store the change.
+    NotDeleted,
     /// The answer to [`LibraryEffect::PutBack`] if not all games could be stored: those that were not.
     NotPutBack(RemovedGames),
-    /// The offer to undo is no longer wanted.
+    /// The offer to undo is no longer wanted, nor what was said of a deletion.
     ForgetDeleted,
 }
 
@@ -55,7 +59,8 @@ pub enum Step {
 pub enum LibraryEffect {
     /// Go to this game.
     Open(String),
-    /// Delete these games unless they were played on since, and send [`LibraryMessage::Deleted`].
+    /// Delete these games unless they were played on since. Send [`LibraryMessage::Deleted`], and
+    /// [`LibraryMessage::NotDeleted`] if that fails.
     Delete(Vec<LibraryRow>),
     /// Store deleted games again. Send [`LibraryMessage::NotPutBack`] if that fails.
     PutBack(RemovedGames),
@@ -63,4 +68,6 @@ pub enum LibraryEffect {
     Export(Vec<String>),
     /// Bring the row that is pointed at into sight, and the focus to it.
     ShowPointed,
+    /// Scroll the list to its first row.
+    ShowFirst,
 }

@@ -9,6 +9,7 @@ mod model;
 mod opponent;
 mod query;
 mod row_text;
+mod top;
 
 pub use fold::folded;
 pub use in_sight::ListMeasures;
@@ -17,3 +18,4 @@ pub use model::LibraryModel;
 pub use opponent::{OpponentKind, OwnResult};
 pub use query::{LibraryOrder, LibraryQuery, OpponentFilter, ResultFilter};
 pub use row_text::RowText;
+pub use top::ListTop;

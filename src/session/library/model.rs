@@ -6,7 +6,7 @@ use super::message::{LibraryEffect, LibraryMessage, Step};
 use super::query::LibraryQuery;
 use super::row_text::RowText;
 use crate::session::storage::{LibraryRow, RemovedGames};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::RangeInclusive;
 
 /// A name with more characters is long.
@@ -33,6 +33,8 @@ pub struct LibraryModel {
     anchor: Option<usize>,
     /// What was deleted and can be put back, the last at the end.
     deleted: Vec<RemovedGames>,
+    /// Whether the last deletion has failed.
+    has_failed: bool,
 }
 
 impl LibraryModel {
@@ -50,6 +52,7 @@ impl LibraryModel {
             pointed: 0,
             anchor: None,
             deleted: Vec::new(),
+            has_failed: false,
         }
     }
 
@@ -114,12 +117,24 @@ impl LibraryModel {
         self.deleted.last().map(RemovedGames::len)
     }
 
+    /// Whether games that were to be deleted last are still there, since the browser refuses to store the change.
+    #[must_use]
+    pub fn has_failed_to_delete(&self) -> bool {
+        self.has_failed
+    }
+
+    /// The place of a game in the list.
+    pub(super) fn place(&self, id: &str) -> Option<usize> {
+        let is_it = |at: &usize| self.rows.get(*at).is_some_and(|row| row.id == id);
+        self.shown.iter().position(is_it)
+    }
+
     /// Changes the library, and adds what is to be done.
     pub fn update(&mut self, message: LibraryMessage, effects: &mut Vec<LibraryEffect>) {
         match message {
             LibraryMessage::Rows(rows) => self.take(rows),
             LibraryMessage::Texts(row_text) => self.search_in(row_text),
-            LibraryMessage::Query(query) => self.ask(query),
+            LibraryMessage::Query(query) => self.ask(query, effects),
             LibraryMessage::Point(place) => self.point(place),
             LibraryMessage::Step { step, selects } => self.step(step, selects, effects),
             LibraryMessage::Toggle(place) => self.toggle(place),
@@ -130,45 +145,67 @@ impl LibraryModel {
                 let row = self.row(self.pointed);
                 effects.extend(row.map(|row| LibraryEffect::Open(row.id.clone())));
             }
-            LibraryMessage::Delete => {
-                let rows = self.wanted();
-                if !rows.is_empty() {
-                    effects.push(LibraryEffect::Delete(rows.into_iter().cloned().collect()));
-                }
+            LibraryMessage::DeletePointed => {
+                let rows = match self.is_selected(self.pointed) {
+                    true => self.selected_rows().cloned().collect(),
+                    false => self.row(self.pointed).cloned().into_iter().collect(),
+                };
+                self.delete(rows, effects);
             }
-            LibraryMessage::Export => {
-                let ids: Vec<String> = self.wanted().iter().map(|row| row.id.clone()).collect();
+            LibraryMessage::DeleteSelected => {
+                self.delete(self.selected_rows().cloned().collect(), effects);
+            }
+            LibraryMessage::ExportSelected => {
+                let ids: Vec<String> = self.selected_rows().map(|row| row.id.clone()).collect();
                 if !ids.is_empty() {
                     effects.push(LibraryEffect::Export(ids));
                 }
             }
-            LibraryMessage::Undo => effects.extend(self.deleted.pop().map(LibraryEffect::PutBack)),
+            LibraryMessage::Undo => {
+                self.has_failed = false;
+                effects.extend(self.deleted.pop().map(LibraryEffect::PutBack));
+            }
             LibraryMessage::Deleted(games) => {
-                self.select_none();
                 if !games.is_empty() {
                     self.deleted.push(games);
                 }
             }
+            LibraryMessage::NotDeleted => self.has_failed = true,
             LibraryMessage::NotPutBack(games) => self.deleted.push(games),
-            LibraryMessage::ForgetDeleted => self.deleted.clear(),
+            LibraryMessage::ForgetDeleted => {
+                self.has_failed = false;
+                self.deleted.clear();
+            }
         }
     }
 
-    /// Other rows. What is selected and what is pointed at stays so.
+    /// Other rows. What is selected and what is pointed at stays so. If the game that is pointed at is gone, the next one
+    /// that is still there is pointed at.
     fn take(&mut self, rows: Vec<LibraryRow>) {
-        let pointed = self.row(self.pointed).map(|row| row.id.clone());
         let selected: BTreeSet<String> = {
             let both = self.rows.iter().zip(&self.selected);
             let selected = both.filter(|(_, selected)| **selected);
             selected.map(|(row, _)| row.id.clone()).collect()
         };
-        self.rows = rows;
+        let before = std::mem::replace(&mut self.rows, rows);
+        let shown_before = std::mem::take(&mut self.shown);
+        let was_pointed = self.pointed;
         self.texts.clear();
         let all = self.rows.iter();
         self.selected = all.map(|row| selected.contains(&row.id)).collect();
         self.arrange();
-        let is_pointed = |at: &usize| self.rows.get(*at).map(|row| &row.id) == pointed.as_ref();
-        if let Some(place) = self.shown.iter().position(is_pointed) {
+        let mut from_pointed = shown_before.iter().skip(was_pointed);
+        let mut next_before = || before.get(*from_pointed.next()?);
+        let Some(pointed) = next_before() else {
+            return;
+        };
+        let place = self.place(&pointed.id).or_else(|| {
+            let shown = (0..self.shown.len()).filter_map(|place| Some((self.row(place)?, place)));
+            let places: HashMap<&str, usize> =
+                shown.map(|(row, place)| (row.id.as_str(), place)).collect();
+            std::iter::from_fn(next_before).find_map(|row| places.get(row.id.as_str()).copied())
+        });
+        if let Some(place) = place {
             self.pointed = place;
         }
     }
@@ -182,10 +219,11 @@ impl LibraryModel {
         }
     }
 
-    fn ask(&mut self, query: LibraryQuery) {
+    fn ask(&mut self, query: LibraryQuery, effects: &mut Vec<LibraryEffect>) {
         self.query = query;
         self.arrange();
         self.pointed = 0;
+        effects.push(LibraryEffect::ShowFirst);
     }
 
     /// Finds what is shown. What is not shown is not selected, so that nothing is deleted unseen.
@@ -257,13 +295,16 @@ impl LibraryModel {
         self.anchor = None;
     }
 
-    /// The selected rows in the order of the list; if there are none, the one that is pointed at.
-    fn wanted(&self) -> Vec<&LibraryRow> {
+    /// The selected rows in the order of the list.
+    fn selected_rows(&self) -> impl Iterator<Item = &LibraryRow> {
         let places = (0..self.shown.len()).filter(|place| self.is_selected(*place));
-        let selected: Vec<&LibraryRow> = places.filter_map(|place| self.row(place)).collect();
-        match selected.is_empty() {
-            true => self.row(self.pointed).into_iter().collect(),
-            false => selected,
+        places.filter_map(|place| self.row(place))
+    }
+
+    fn delete(&mut self, rows: Vec<LibraryRow>, effects: &mut Vec<LibraryEffect>) {
+        self.has_failed = false;
+        if !rows.is_empty() {
+            effects.push(LibraryEffect::Delete(rows));
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What is selected, opened, deleted, put back and exported.
 
 use super::{Library, row};
-use tablero::session::library::{LibraryEffect, LibraryMessage, LibraryQuery, Step};
-use tablero::session::storage::LibraryRow;
+use tablero::session::library::{LibraryEffect, LibraryMessage, LibraryOrder, LibraryQuery, Step};
+use tablero::session::storage::{LibraryRow, RemovedGames};
 
 fn library() -> Library {
     Library::of(["a", "b", "c", "d", "e"].map(row).to_vec())
@@ -77,23 +77,92 @@ fn keys_step_through_the_list_and_extend_the_selection() {
 }
 
 #[test]
-fn what_is_pointed_at_is_opened_exported_and_deleted_if_nothing_is_selected() {
+fn the_game_that_is_pointed_at_is_opened() {
     let mut library = library();
     library.send(LibraryMessage::Point(2));
+    library.send(LibraryMessage::Toggle(4));
+    library.send(LibraryMessage::Point(1));
     library.send(LibraryMessage::Open);
-    assert_eq!(library.effects(), [LibraryEffect::Open("c".to_owned())]);
-    library.send(LibraryMessage::Export);
-    let export = LibraryEffect::Export(vec!["c".to_owned()]);
+    assert_eq!(library.effects(), [LibraryEffect::Open("b".to_owned())]);
+}
+
+#[test]
+fn selected_games_are_exported_and_deleted() {
+    let mut library = library();
+    library.send(LibraryMessage::Point(2));
+    library.send(LibraryMessage::ExportSelected);
+    library.send(LibraryMessage::DeleteSelected);
+    assert_eq!(library.effects(), []);
+    library.send(LibraryMessage::Toggle(4));
+    library.send(LibraryMessage::Toggle(0));
+    library.send(LibraryMessage::Point(2));
+    library.send(LibraryMessage::ExportSelected);
+    let export = LibraryEffect::Export(vec!["a".to_owned(), "e".to_owned()]);
     assert_eq!(library.effects(), [export]);
-    library.send(LibraryMessage::Delete);
+    library.send(LibraryMessage::DeleteSelected);
+    assert_eq!(deleted(&library.effects()), ["a", "e"]);
+}
+
+#[test]
+fn a_game_that_is_not_selected_is_deleted_alone() {
+    let mut library = library();
+    library.send(LibraryMessage::Point(2));
+    library.send(LibraryMessage::DeletePointed);
     assert_eq!(deleted(&library.effects()), ["c"]);
     library.send(LibraryMessage::Toggle(4));
     library.send(LibraryMessage::Toggle(0));
-    library.send(LibraryMessage::Export);
-    let export = LibraryEffect::Export(vec!["a".to_owned(), "e".to_owned()]);
-    assert_eq!(library.effects(), [export]);
-    library.send(LibraryMessage::Delete);
+    library.send(LibraryMessage::Point(2));
+    library.send(LibraryMessage::DeletePointed);
+    assert_eq!(deleted(&library.effects()), ["c"]);
+    // The others stay selected.
+    library.send(LibraryMessage::Deleted(RemovedGames::default()));
+    let rows = ["a", "b", "d", "e"].map(row).to_vec();
+    library.send(LibraryMessage::Rows(rows));
+    assert_eq!(library.selected(), ["a", "e"]);
+    library.send(LibraryMessage::Point(3));
+    library.send(LibraryMessage::DeletePointed);
     assert_eq!(deleted(&library.effects()), ["a", "e"]);
+}
+
+#[test]
+fn games_that_cannot_be_deleted_stay_selected_and_this_is_said() {
+    let mut library = library();
+    library.send(LibraryMessage::Toggle(1));
+    library.send(LibraryMessage::DeleteSelected);
+    library.send(LibraryMessage::Deleted(RemovedGames::default()));
+    assert!(!library.model.has_failed_to_delete());
+    library.send(LibraryMessage::NotDeleted);
+    assert!(library.model.has_failed_to_delete());
+    assert_eq!(library.selected(), ["b"]);
+    // The next attempt says it again.
+    library.send(LibraryMessage::DeleteSelected);
+    assert!(!library.model.has_failed_to_delete());
+    library.send(LibraryMessage::NotDeleted);
+    library.send(LibraryMessage::ForgetDeleted);
+    assert!(!library.model.has_failed_to_delete());
+}
+
+#[test]
+fn other_games_and_another_order_are_shown_from_the_first() {
+    let mut library = library();
+    library.send(LibraryMessage::Point(3));
+    for query in [
+        LibraryQuery {
+            order: LibraryOrder::Longest,
+            ..LibraryQuery::default()
+        },
+        LibraryQuery {
+            text: "zoq".to_owned(),
+            ..LibraryQuery::default()
+        },
+    ] {
+        library.ask(query);
+        assert_eq!(library.effects(), [LibraryEffect::ShowFirst]);
+        assert_eq!(library.model.pointed(), 0);
+    }
+    // Other rows leave the list where it is.
+    library.send(LibraryMessage::Rows(vec![row("a"), row("b")]));
+    assert_eq!(library.effects(), []);
 }
 
 #[test]
@@ -101,8 +170,9 @@ fn an_empty_list_wants_nothing() {
     let mut library = Library::of(Vec::new());
     for message in [
         LibraryMessage::Open,
-        LibraryMessage::Export,
-        LibraryMessage::Delete,
+        LibraryMessage::ExportSelected,
+        LibraryMessage::DeleteSelected,
+        LibraryMessage::DeletePointed,
         LibraryMessage::Undo,
     ] {
         library.send(message);
@@ -126,7 +196,7 @@ fn nothing_is_selected_that_is_not_shown() {
         ..LibraryQuery::default()
     });
     assert_eq!(library.selected(), ["b", "c"]);
-    library.send(LibraryMessage::Delete);
+    library.send(LibraryMessage::DeleteSelected);
     assert_eq!(deleted(&library.effects()), ["b", "c"]);
     library.ask(LibraryQuery::default());
     assert_eq!(library.selected(), ["b", "c"]);
@@ -145,4 +215,21 @@ fn other_rows_leave_the_selection_and_the_pointed_game_as_they_are() {
     library.send(LibraryMessage::Rows(vec![row("a")]));
     assert_eq!(library.model.pointed(), 0);
     assert_eq!(library.model.selected(), 0);
+}
+
+#[test]
+fn after_the_game_that_is_pointed_at_the_next_one_is_pointed_at() {
+    for (pointed, left, now) in [
+        (2, vec!["a", "b", "d", "e"], "d"),
+        (2, vec!["b", "d", "e"], "d"),
+        (2, vec!["a", "e", "new"], "e"),
+        (4, vec!["b", "d"], "d"),
+        (1, vec!["a"], "a"),
+    ] {
+        let mut library = library();
+        library.send(LibraryMessage::Point(pointed));
+        library.send(LibraryMessage::Rows(left.into_iter().map(row).collect()));
+        let at = library.model.row(library.model.pointed());
+        assert_eq!(at.map(|row| row.id.as_str()), Some(now));
+    }
 }

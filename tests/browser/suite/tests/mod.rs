@@ -27,6 +27,7 @@ mod layout;
 mod lessons;
 mod levels;
 mod library;
+mod library_focus;
 mod library_place;
 mod links;
 mod looks;
@@ -98,6 +99,7 @@ pub fn all() -> Vec<Test> {
         lessons::TESTS,
         puzzle_lists::TESTS,
         library::TESTS,
+        library_focus::TESTS,
         library_place::TESTS,
         statistics::TESTS,
         puzzles::TESTS,

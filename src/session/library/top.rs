@@ -1,0 +1,37 @@
+//! The game at the top of the list, by which the list keeps its place when its games change.
+
+use super::in_sight::ListMeasures;
+use super::model::LibraryModel;
+
+/// The games in sight, and how far the list is scrolled within the first of them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ListTop {
+    ids: Vec<String>,
+    within: f64,
+}
+
+impl ListTop {
+    /// The top of the list as it is scrolled. None at its start: what is new there is to be seen.
+    #[must_use]
+    pub fn of(model: &LibraryModel, measures: &ListMeasures) -> Option<ListTop> {
+        if measures.scrolled <= 0.0 {
+            return None;
+        }
+        let first = measures.first_partly_shown(model.len());
+        let places = first..=first + measures.page();
+        let rows = places.filter_map(|place| model.row(place));
+        let ids: Vec<String> = rows.map(|row| row.id.clone()).collect();
+        (!ids.is_empty()).then_some(ListTop {
+            ids,
+            within: measures.scrolled - first as f64 * measures.row,
+        })
+    }
+
+    /// How far the list must be scrolled so that the same game is at its top; if it is gone, the first one below it that
+    /// is still there. None if all that were in sight are gone.
+    #[must_use]
+    pub fn scrolled(&self, model: &LibraryModel, measures: &ListMeasures) -> Option<f64> {
+        let place = self.ids.iter().find_map(|id| model.place(id))?;
+        Some(place as f64 * measures.row + self.within)
+    }
+}
