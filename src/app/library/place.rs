@@ -112,9 +112,9 @@ impl ListPlace {
         }
     }
 
-    /// An element in the list has got the focus.
+    /// An element in the list has got the focus, or the list itself, which some browsers focus because it scrolls.
     pub fn focus_in(self) {
-        self.has_focus.set_if_changed(true);
+        self.has_focus.set_if_changed(self.is_focused());
     }
 
     /// An element in the list has lost the focus. If only the window has lost it, it stays in the list.
@@ -122,7 +122,7 @@ impl ListPlace {
         let to = event.related_target();
         let to = to.and_then(|to| to.dyn_into::<Node>().ok());
         let is_inside = self.element().is_some_and(|list| {
-            let goes_inside = to.is_some_and(|to| list.contains(Some(&to)));
+            let goes_inside = to.is_some_and(|to| is_in(&list, &to));
             goes_inside || is_inside(&list)
         });
         self.has_focus.set_if_changed(is_inside);
@@ -156,7 +156,13 @@ impl ListPlace {
 /// Whether the element with the focus is inside the list.
 fn is_inside(list: &Element) -> bool {
     let active = document().active_element();
-    active.is_some_and(|active| list.contains(Some(&active)))
+    active.is_some_and(|active| is_in(list, &active))
+}
+
+/// Whether a node is inside the list, and is not the list itself.
+fn is_in(list: &Element, node: &Node) -> bool {
+    let itself: &Node = list;
+    itself != node && list.contains(Some(node))
 }
 
 /// Whether no element has the focus, or the whole screen.
