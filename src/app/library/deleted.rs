@@ -28,7 +28,7 @@ pub fn Deleted() -> impl IntoView {
     };
     let close = move |_| {
         library.exported.set(None);
-        library.send(LibraryMessage::ForgetDeleted);
+        library.send(LibraryMessage::Dismiss);
         library.place.focus_soon();
     };
     let is_there = Memo::new(move |_| {
@@ -52,7 +52,8 @@ pub fn Deleted() -> impl IntoView {
                 }
                 <div class="notice notice-calm">
                     <p data-told>{said}</p>
-                    <Show when=move || deleted.get().is_some()>
+                    // Not beside a failure, which it would not undo.
+                    <Show when=move || deleted.get().is_some() && !has_failed.get()>
                         <button class="button" data-action="undo" on:click=move |_| {
                             library.exported.set(None);
                             library.send(LibraryMessage::Undo);

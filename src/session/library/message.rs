@@ -41,6 +41,8 @@ pub enum LibraryMessage {
     NotDeleted,
     /// The answer to [`LibraryEffect::PutBack`] if not all games could be stored: those that were not.
     NotPutBack(RemovedGames),
+    /// What is said is read: that a deletion has failed, or else the offer to undo.
+    Dismiss,
     /// The offer to undo is no longer wanted, nor what was said of a deletion.
     ForgetDeleted,
 }

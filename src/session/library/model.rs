@@ -172,7 +172,8 @@ impl LibraryModel {
             }
             LibraryMessage::NotDeleted => self.has_failed = true,
             LibraryMessage::NotPutBack(games) => self.deleted.push(games),
-            LibraryMessage::ForgetDeleted => {
+            LibraryMessage::Dismiss if self.has_failed => self.has_failed = false,
+            LibraryMessage::Dismiss | LibraryMessage::ForgetDeleted => {
                 self.has_failed = false;
                 self.deleted.clear();
             }

@@ -211,6 +211,9 @@ fn no_message_covers_the_row_with_the_focus(session: &Session) {
 
 fn a_refused_deletion_is_said(session: &Session) {
     let page = many(session);
+    page.press(&format!("{} [data-action=select]", row("g5")));
+    page.act("delete");
+    page.see_no(&row("g5"));
     let refuse = "Storage.prototype.setItem = Storage.prototype.removeItem = () => { throw new Error('refused'); }";
     session.run(refuse, vec![]);
     let select = format!("{} [data-action=select]", row("g1"));
@@ -219,6 +222,11 @@ fn a_refused_deletion_is_said(session: &Session) {
     page.read("[data-told]", "could not be saved");
     page.see(".library-row[data-saved=g1][aria-selected=true]");
     page.read(".library-bar", "1 selected");
+    page.see_no("[data-action=undo]");
+    page.press(".library-told [data-action=dismiss]");
+    // What was deleted before can still be undone.
+    page.read("[data-told]", "1 game deleted.");
+    page.see("[data-action=undo]");
     page.press(".library-told [data-action=dismiss]");
     page.see_no("[data-told]");
     // Also the next time.
