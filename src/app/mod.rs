@@ -183,9 +183,8 @@ fn App(locale: Locale) -> impl IntoView {
 
 /// Makes the list of all games if it is long, and loads its styles if not.
 async fn prepare_library(games: SavedGames, library: KeptLibrary) -> Result<(), NotLoaded> {
-    match library_is_long(games).await? {
-        true => library.make_ahead(),
-        false => load_library_styles().await?,
+    if prepare_list(games).await? {
+        library.make_ahead();
     }
     Ok(())
 }
@@ -298,8 +297,12 @@ lazy! {
 }
 
 lazy_code! {
-    /// Whether the list is so long that it should be made ahead.
-    library: fn library_is_long(games: SavedGames) -> bool { games.newest_library_rows().is_some() }
-
-    library: fn load_library_styles() -> () { library::load_styles(); }
+    /// Loads the styles of a short list. Returns whether the list is so long that it should be made ahead.
+    library: fn prepare_list(games: SavedGames) -> bool {
+        let is_long = games.newest_library_rows().is_some();
+        if !is_long {
+            library::load_styles();
+        }
+        is_long
+    }
 }
