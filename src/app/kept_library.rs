@@ -1,6 +1,7 @@
 //! The list of all games stays on the page once it is made, and is hidden while another screen is shown. So it opens at
 //! once, and as it was left.
 
+use super::after_paint::after_paint;
 use super::focus;
 use super::set_if_changed::SetIfChanged;
 use leptos::prelude::*;
@@ -12,8 +13,10 @@ const PLACE: &str = ".kept-library";
 #[derive(Clone, Copy)]
 pub struct KeptLibrary {
     is_made: RwSignal<bool>,
-    /// Whether it was drawn once, so that its layout may be skipped while it is hidden.
+    /// Whether it was drawn once.
     is_drawn: RwSignal<bool>,
+    /// Whether its layout may be skipped while it is hidden.
+    may_be_skipped: RwSignal<bool>,
     is_shown: RwSignal<bool>,
     /// What the list does when it is shown.
     on_shown: StoredValue<Option<Callback<()>>>,
@@ -25,6 +28,7 @@ impl KeptLibrary {
         let kept = KeptLibrary {
             is_made: RwSignal::new(false),
             is_drawn: RwSignal::new(false),
+            may_be_skipped: RwSignal::new(false),
             is_shown: RwSignal::new(false),
             on_shown: StoredValue::new(None),
         };
@@ -37,9 +41,10 @@ impl KeptLibrary {
         self.is_made.set_if_changed(true);
     }
 
-    /// Lets the browser skip the layout of the list while it is hidden.
+    /// The list is drawn. Once the browser has its final styles too, it may skip its layout while it is hidden.
     pub fn set_drawn(self) {
         self.is_drawn.set_if_changed(true);
+        after_paint(move || self.may_be_skipped.set_if_changed(true));
     }
 
     /// Shows the list, which is made if needed, or hides it.
@@ -65,10 +70,10 @@ impl KeptLibrary {
         self.is_shown.get()
     }
 
-    /// Whether the browser does no layout of the list, because it is hidden and drawn.
+    /// Whether the browser does no layout of the list.
     #[must_use]
     pub fn is_skipped(self) -> bool {
-        self.is_drawn.get_untracked() && !self.is_shown.get_untracked()
+        self.may_be_skipped.get_untracked() && !self.is_shown.get_untracked()
     }
 
     /// Calls this function whenever the list is shown from now on.
@@ -81,14 +86,15 @@ impl KeptLibrary {
 #[component]
 pub fn LibraryPlace(children: ChildrenFn) -> impl IntoView {
     let kept = use_kept_library();
-    let hidden = move || match (kept.is_shown(), kept.is_drawn.get()) {
+    let hidden = move || match (kept.is_shown(), kept.may_be_skipped.get()) {
         (true, _) => None,
         (false, true) => Some("drawn"),
         (false, false) => Some(""),
     };
+    // After that, the styles keep the focus and screen readers out. (A change of `inert` changes all styles inside.)
+    let is_inert = move || !kept.is_shown() && !kept.is_drawn.get();
     view! {
-        // Once it is drawn, the styles keep the focus and screen readers out.
-        <div class="kept-library" data-hidden=hidden inert=move || hidden() == Some("")>
+        <div class="kept-library" data-hidden=hidden inert=is_inert>
             <Show when=move || kept.is_made.get()>{children()}</Show>
         </div>
     }

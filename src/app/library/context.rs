@@ -92,8 +92,10 @@ impl Library {
 
     /// The list is shown with what it had when it was hidden, but for what was said of an export or a deletion.
     fn show_again(self) {
-        self.exported.set(None);
-        self.send(LibraryMessage::ForgetDeleted);
+        self.exported.set_if_changed(None);
+        if self.model.with_untracked(LibraryModel::has_message) {
+            self.send(LibraryMessage::ForgetDeleted);
+        }
         let is_short = self
             .model
             .with_untracked(|model| model.rows().len() <= SHORT);

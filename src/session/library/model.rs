@@ -123,6 +123,12 @@ impl LibraryModel {
         self.has_failed
     }
 
+    /// Whether something is said of a deletion.
+    #[must_use]
+    pub fn has_message(&self) -> bool {
+        self.has_failed || !self.deleted.is_empty()
+    }
+
     /// The place of a game in the list.
     pub(super) fn place(&self, id: &str) -> Option<usize> {
         let is_it = |at: &usize| self.rows.get(*at).is_some_and(|row| row.id == id);

@@ -46,7 +46,12 @@ fn write<'i>(parser: &mut Parser<'i, '_>, out: &mut String) -> Result<(), ParseE
             }
             _ => {}
         }
-        let text = parser.slice_from(start);
+        let text = match token {
+            Token::Number { .. } | Token::Dimension { .. } | Token::Percentage { .. } => {
+                without_zero(parser.slice_from(start))
+            }
+            _ => parser.slice_from(start),
+        };
         if spaced && keeps_space(out, text) {
             out.push(' ');
         }
@@ -73,8 +78,17 @@ fn write<'i>(parser: &mut Parser<'i, '_>, out: &mut String) -> Result<(), ParseE
 /// Whether a space between these has a meaning. It has none after a colon, but it has one before a colon in a
 /// selector.
 fn keeps_space(before: &str, after: &str) -> bool {
-    let ended = before.is_empty() || before.ends_with(['{', '}', ';', ',', ':', '(', '[']);
-    !ended && !after.starts_with(['{', '}', ';', ',', '!'])
+    let ended =
+        before.is_empty() || before.ends_with(['{', '}', ';', ',', ':', '(', '[', '>', '~']);
+    !ended && !after.starts_with(['{', '}', ';', ',', '!', '>', '~'])
+}
+
+/// A number without the zero before its point.
+fn without_zero(number: &str) -> &str {
+    match number.strip_prefix('0') {
+        Some(rest) if rest.starts_with('.') => rest,
+        _ => number,
+    }
 }
 
 #[cfg(test)]
@@ -94,7 +108,7 @@ mod tests {
     #[test]
     fn a_space_that_means_something_stays() {
         for (text, expected) in [
-            ("a :is( .b, .c ) > d { x: y }", "a :is(.b,.c) > d{x:y}"),
+            ("a :is( .b, .c ) > d ~ e { x: y }", "a :is(.b,.c)>d~e{x:y}"),
             (
                 "@media (not (width: 1px)) and (x) { a { width: calc( 1px + 2px ) ; } }",
                 "@media (not (width:1px)) and (x){a{width:calc(1px + 2px)}}",
@@ -102,6 +116,10 @@ mod tests {
             (
                 "a{b:c !important;d:\"e  f\" g}",
                 "a{b:c!important;d:\"e  f\" g}",
+            ),
+            (
+                "a + b { width: calc( 0.50em + 10.5px ); order: 0 }",
+                "a + b{width:calc(.50em + 10.5px);order:0}",
             ),
             ("a/* and */b{}", "a/**/b{}"),
             ("a /* and */ b{}", "a b{}"),
