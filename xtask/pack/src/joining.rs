@@ -110,8 +110,8 @@ impl Search<'_> {
         files
     }
 
-    /// Good files and what they cost, found by simulated annealing: a change that costs more is accepted too, at first often and at
-    /// the end never.
+    /// Good files and what they cost, found by simulated annealing: a change that costs more is accepted too, at first
+    /// often and at the end never.
     fn search(&mut self) -> (Vec<PartSet>, f64) {
         let everything = PartSet::MAX >> (64 - self.limits.len());
         let mut files = vec![everything];
