@@ -128,9 +128,9 @@ mod tests {
 
     #[test]
     fn rows_whose_files_exist_are_put_into_the_page() {
-        let rows = "# Why.\nplay chunk/MODULE words/LANGUAGE-MODULE\nrules lessons/GAME-x|lessons/GAME then words/LANGUAGE-home";
+        let rows = "# Why.\nplay chunk/MODULE words/LANGUAGE-MODULE\nrules lessons/GAME-x|lessons/GAME then words/LANGUAGE-MODULE";
         let finished = put_rows(&page(), rows).unwrap();
-        let expected = "<meta name=\"needs\" content=\"play chunk/MODULE words/LANGUAGE-MODULE;rules lessons/GAME-x|lessons/GAME then words/LANGUAGE-home\">";
+        let expected = "<meta name=\"needs\" content=\"play chunk/MODULE words/LANGUAGE-MODULE;rules lessons/GAME-x|lessons/GAME then words/LANGUAGE-MODULE\">";
         assert!(finished.ends_with(expected), "{finished}");
         assert_eq!(put_rows("<p>", rows).unwrap(), "<p>");
     }
