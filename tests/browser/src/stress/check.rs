@@ -17,6 +17,10 @@ use crate::scripts::{SHOWN, expected};
 /// A long limit, which only failures reach.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// What the page says of the game.
+const SAID: &str = "return ['[data-status]', '[data-side=white]', '[data-side=black]', '.move-list', '.variation-strip']
+    .map((one) => document.querySelector(one)?.innerText ?? '').join(' | ')";
+
 /// How a game is stored now.
 struct StoredGame {
     row: GameRow,
@@ -96,7 +100,13 @@ fn await_shown(page: &Page, key: &str, game: &str) {
             return;
         }
         // A computer may be thinking.
-        assert!(Instant::now() < deadline, "{key}: {}", seen["not"]);
+        assert!(
+            Instant::now() < deadline,
+            "{key}: {}\nshown: {}\nstored: {}",
+            seen["not"],
+            page.session.run(SAID, vec![]),
+            page.stored(key).unwrap_or_default()
+        );
         sleep(Duration::from_millis(50));
     }
 }
