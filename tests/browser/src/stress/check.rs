@@ -5,8 +5,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use tablero::games;
+use tablero::play::SavedGame;
 use tablero::session::storage::{Form, GameRow};
-use tablero::session::{GameModel, Model};
+use tablero::session::{Env, GameIntent, GameModel, Message, Model};
 use tablero::words::Locale;
 
 use super::perform::{return_to_page, storage};
@@ -132,10 +133,52 @@ fn read(page: &Page, key: &str) -> StoredGame {
     let raw = raw.unwrap_or_else(|| panic!("{key} is not stored"));
     let row = GameRow::read(&raw, Form::New);
     let row = row.unwrap_or_else(|error| panic!("{key} cannot be read ({error:?}): {raw}"));
-    let table = games::resume(&row.game);
-    let table = table.unwrap_or_else(|| panic!("{key} is not legal: {raw}"));
-    let kind = games::kind(table.slug()).expect("a game of the page");
     let turns = settings_have(page, "\"turn_board\":true");
-    let model = GameModel::new(kind, &row.game, table, 0, turns);
+    let model = opened(&row.game, turns);
+    let model = model.unwrap_or_else(|| panic!("{key} is not legal: {raw}"));
     StoredGame { row, model }
+}
+
+/// The model of a stored game as the page opens it, but for the computer's turn, which ends.
+fn opened(game: &SavedGame, turns_board: bool) -> Option<GameModel> {
+    let table = games::resume(game)?;
+    let kind = games::kind(table.slug())?;
+    let mut model = GameModel::new(kind, game, table, 0, turns_board);
+    if model.friend_to_move().is_some() {
+        let env = Env {
+            confirms: false,
+            turns_board,
+            chance: 0,
+            now: 0,
+        };
+        model.update(Message::Intent(GameIntent::Start), &env, &mut Vec::new());
+    }
+    Some(model)
+}
+
+#[cfg(test)]
+mod tests {
+    use tablero::rules::Side;
+    use tablero::play::Correspondence;
+
+    use super::*;
+
+    #[test]
+    fn a_game_that_waits_for_a_friend_is_locked_as_on_the_page() {
+        let text = "tablero 1\ngame breakthrough\nstart ppppp/ppppp/5/PPPPP/PPPPP w\nmoves b2-b3";
+        let mut game = SavedGame {
+            version: 1,
+            text: text.to_owned(),
+            ..SavedGame::default()
+        };
+        assert!(opened(&game, false).expect("a game").can_hint());
+        let by_link = Correspondence::new("0123456789".parse().expect("an id"), Side::White);
+        game.correspondence = by_link.to_string();
+        let model = opened(&game, false).expect("a game");
+        assert_eq!(model.friend_to_move(), Some(Side::Black));
+        assert!(!model.can_hint());
+        let table = games::resume(&game).expect("a game");
+        let kind = games::kind(table.slug()).expect("a kind");
+        assert!(GameModel::new(kind, &game, table, 0, false).can_hint());
+    }
 }
