@@ -158,8 +158,8 @@ fn opened(game: &SavedGame, turns_board: bool) -> Option<GameModel> {
 
 #[cfg(test)]
 mod tests {
-    use tablero::rules::Side;
     use tablero::play::Correspondence;
+    use tablero::rules::Side;
 
     use super::*;
 
