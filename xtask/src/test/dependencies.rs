@@ -5,6 +5,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
+use super::checks::cargo;
 use super::counts::Counts;
 use crate::process;
 use crate::repo::Repo;
@@ -26,6 +27,8 @@ pub fn test(repo: &Repo, counts: &mut Counts) -> Result<()> {
             .args(["--workspace", "--all-features"]);
         command
     };
+    // Also the crates of other systems. Without a network, the checks say what is missing.
+    let _ = process::succeeds(cargo(repo).args(["fetch", "--locked"]));
     let mut failed = Vec::new();
     for check in OFFLINE {
         let checked = process::run(deny().args(["--offline", "check", check]));
