@@ -120,7 +120,7 @@
       needs = needsOf("going");
     }
     var files = [];
-    // How many of them the others give way to.
+    // The number of files that are asked for first. The others have a low priority.
     var urgent = Infinity;
     needsOf("home").concat(needs).forEach(function (names) {
       if (names === "then") {
@@ -153,8 +153,8 @@
     });
   }
 
-  // The prerendered part is visible from its first lines on. Trunk's page has no prerendered part, and a page that has started no longer
-  // has one.
+  // The prerendered part is visible from its first lines on. Trunk's page has no prerendered part, and a page that
+  // has started no longer has one.
   function showPainted() {
     if (document.readyState === "loading" || document.getElementById("painted")) {
       root.setAttribute("data-painted", screenOf(location.hash.slice(1)));
