@@ -9,6 +9,8 @@
 //! pack join FOLDER NAME BOARD OTHER
 //!     joins the files of a program that was split, until the part of all boards and that of each game have at most
 //!     BOARD files, and every other part OTHER files
+//! pack order FILE...
+//!     changes the order of the functions in WebAssembly files so that the files are smaller when they are compressed
 //! pack styles OUT FILE...
 //!     joins style sheets into one, in this order, and leaves out comments and spaces
 //! pack texts FOLDER LOCALES...
@@ -35,6 +37,7 @@ mod joining;
 mod lean;
 mod loader;
 mod merge;
+mod order;
 mod parts;
 mod split;
 mod styles;
@@ -64,6 +67,7 @@ fn main() -> Result<()> {
             let (board, other) = (board.parse()?, other.parse()?);
             join::program(Path::new(folder), name, parts::MostFiles { board, other })
         }
+        ["order", ref files @ ..] => order_functions(files),
         ["styles", out, ref files @ ..] => join_styles(out, files),
         ["texts", folder, ref locales @ ..] => texts::write(Path::new(folder), locales),
         ["script", file, out, ref locales @ ..] => {
@@ -73,7 +77,7 @@ fn main() -> Result<()> {
         ["archive", folder, out] => archive::archive(Path::new(folder), Path::new(out)),
         ["sizes", ref files @ ..] => sizes(files),
         _ => bail!(
-            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME BOARD OTHER | pack styles OUT FILE... | pack texts FOLDER LOCALES... | pack script FILE OUT LOCALES... | pack compress FOLDER | pack archive FOLDER OUT | pack sizes FILE..."
+            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME BOARD OTHER | pack order FILE... | pack styles OUT FILE... | pack texts FOLDER LOCALES... | pack script FILE OUT LOCALES... | pack compress FOLDER | pack archive FOLDER OUT | pack sizes FILE..."
         ),
     }
 }
@@ -96,6 +100,15 @@ fn bind(file: &Path, folder: &Path, name: &str, keep_names: bool, is_split: bool
         true => Ok(()),
         false => imports::shorten(folder, name),
     }
+}
+
+fn order_functions(files: &[&str]) -> Result<()> {
+    for file in files {
+        let module = fs::read(file).with_context(|| format!("{file} cannot be read"))?;
+        let ordered = order::ordered(&module).with_context(|| (*file).to_owned())?;
+        fs::write(file, ordered).with_context(|| format!("{file} cannot be written"))?;
+    }
+    Ok(())
 }
 
 fn sizes(files: &[&str]) -> Result<()> {
