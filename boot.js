@@ -111,11 +111,24 @@
     });
   }
 
+  // The styles of what home does not show. The program also asks for them (src/app/styles.rs).
+  function loadStyles() {
+    listed("styles", " ").forEach(function (file) {
+      var link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = file;
+      document.head.appendChild(link);
+    });
+  }
+
   // The program of the page is loaded at the same time.
   function fetchNeeds(fragment) {
     var kind = kindOf(fragment);
     var game = gameOf(kind, fragment);
     var needs = kind ? needsOf(rowOf(kind, fragment)) : [];
+    if (needs.length > 0) {
+      loadStyles();
+    }
     if (needs.length === 0 && root.hasAttribute("data-going")) {
       needs = needsOf("going");
     }
@@ -243,6 +256,9 @@
       note("not loaded: " + (element.src || element.href));
       if (element.tagName === "SCRIPT") {
         whenParsed(failed);
+      } else if (element.rel === "stylesheet") {
+        // It can be asked for again.
+        element.parentNode.removeChild(element);
       }
     } else {
       note(event.message);

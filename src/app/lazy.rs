@@ -11,6 +11,7 @@
 use super::i18n::{t, use_lang};
 use super::loading::{NotLoaded, end_of, now_or_later};
 use super::missing::Missing;
+use super::styles;
 use super::texts;
 use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
@@ -102,6 +103,11 @@ pub enum Chunk {
 }
 
 impl Chunk {
+    /// Whether it shows something that home does not show.
+    fn has_styles(self) -> bool {
+        !matches!(self, Chunk::saved | Chunk::finished | Chunk::engine)
+    }
+
     /// The files of texts that it uses.
     fn texts(self) -> &'static [&'static str] {
         match self {
@@ -121,12 +127,14 @@ impl Chunk {
     }
 }
 
-/// Loads a chunk and its texts in advance.
+/// Loads a chunk, its texts and its styles in advance.
 ///
 /// # Errors
 /// If it could not be loaded.
 pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
     let texts = now_or_later(texts::load(chunk.texts()));
+    let styles = chunk.has_styles().then(styles::load_those_of_parts);
+    let styles = styles.map(now_or_later);
     match chunk {
         Chunk::game => game().await?,
         Chunk::panels => panels().await?,
@@ -142,6 +150,10 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::finished => finished().await?,
         Chunk::library => library().await?,
         Chunk::engine => engine().await?,
+    }
+    if let Some(styles) = styles {
+        // What is shown can be used without them, and the next part asks for them again.
+        let _ = end_of(styles).await;
     }
     end_of(texts).await
 }

@@ -24,6 +24,7 @@ mod games;
 mod header;
 mod hold_button;
 mod home;
+mod home_place;
 mod i18n;
 mod icons;
 mod idle;
@@ -65,6 +66,7 @@ mod solving;
 mod sound;
 mod store;
 mod stored_value;
+mod styles;
 mod texts;
 mod today;
 mod tokens;
@@ -152,6 +154,7 @@ fn App(locale: Locale) -> impl IntoView {
                 Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=IfMissing::SayOnScreen/> }.into_any(),
                 Screen::Home => {
                     shown.run(());
+                    home_place::restore();
                     view! { <Home/> }.into_any()
                 }
                 Screen::Game(_) => lazy_screen(games, now, "game", shown),

@@ -7,11 +7,13 @@ use crate::app::games;
 use crate::app::i18n::{t, use_lang};
 use crate::app::lazy::Lazy;
 use crate::app::loading::NotLoaded;
+use crate::app::styles;
 use crate::narration::broken_link_notice;
 use crate::session::Notice;
 use crate::session::notices::BrokenLink;
 use crate::session::route::{Route, decode_link, game_named_in, read_linked_game};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// The styles of this screen, which no other screen needs. `index.html` names their file.
 const STYLES: &str = "./embed.css";
@@ -20,16 +22,12 @@ const STYLES: &str = "./embed.css";
 #[component]
 pub fn EmbedScreen(link: String) -> impl IntoView {
     let is_styled = RwSignal::new(false);
-    view! {
-        <link
-            rel="stylesheet"
-            href=STYLES
-            on:load=move |_| is_styled.set(true)
-            // Without them the game can be seen too.
-            on:error=move |_| is_styled.set(true)
-        />
-        {move || is_styled.get().then(|| shown(&link))}
-    }
+    spawn_local(async move {
+        // Without them the game can be seen too.
+        let _ = styles::load(STYLES).await;
+        is_styled.try_set(true);
+    });
+    move || is_styled.get().then(|| shown(&link))
 }
 
 fn shown(link: &str) -> AnyView {

@@ -4,6 +4,7 @@ mod read;
 
 use crate::app::address;
 use crate::app::after_paint::after_updates;
+use crate::app::home_place;
 use crate::app::loading::{NotLoaded, now_or_later};
 use crate::app::notice::Notices;
 use crate::app::page_signal;
@@ -163,6 +164,7 @@ impl CurrentScreen {
             ScreenEffect::ShowNotice(notice) => self.notices.add(notice),
             ScreenEffect::ScreenChanged(game) => {
                 self.notices.send(NoticesMessage::ScreenChanged(game));
+                home_place::keep();
                 // A new screen starts at its top.
                 window().scroll_to_with_x_and_y(0.0, 0.0);
             }

@@ -104,6 +104,9 @@ const TEXTS: &str = "words";
 /// The texts of every screen.
 const TEXTS_OF_HOME: &str = "home";
 
+/// The element that lists the styles of all parts.
+const STYLES: &str = "styles";
+
 /// The maximum number of files in a part.
 const MOST_FILES: usize = 8;
 
@@ -147,6 +150,7 @@ pub fn check(pack: &Path, folder: &Path) -> Result<()> {
     let mut names: BTreeSet<String> = first_files(&page).into_iter().collect();
     names.extend(html::parts(&page).into_iter().flat_map(|(_, files)| files));
     names.extend(html::listed(&page, TEXTS));
+    names.extend(html::listed(&page, STYLES));
     let names: Vec<String> = names.into_iter().collect();
     let sizes = sizes(pack, folder, &names)?;
     let (table, over) = report(&page, &sizes);
@@ -198,6 +202,9 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
             let is_wanted = |part: &str| wanted.iter().any(|one| one == part);
             let wanted_parts = parts.iter().filter(|(part, _)| is_wanted(part));
             names.extend(wanted_parts.flat_map(|(_, files)| files.clone()));
+            if !wanted.is_empty() {
+                names.extend(html::listed(page, STYLES));
+            }
             names.extend(texts.iter().filter_map(|(of, part, file)| {
                 let shown = is_wanted(part) || part == TEXTS_OF_HOME;
                 (of == language && shown).then(|| file.clone())
@@ -307,6 +314,16 @@ mod tests {
         let (table, _) = report(&page, &sizes);
         assert!(table.contains("    15000   3  home"), "{table}");
         assert!(table.contains("   319000   6  a playable board"), "{table}");
+    }
+
+    #[test]
+    fn only_a_visit_with_parts_has_their_styles() {
+        let page = format!("{PAGE}<meta name=\"styles\" content=\"./parts.css\">");
+        let mut sizes = files(200_000);
+        sizes.push(file("parts.css", 5_000));
+        let (table, _) = report(&page, &sizes);
+        assert!(table.contains("    12000   2  home"), "{table}");
+        assert!(table.contains("   317000   5  a playable board"), "{table}");
     }
 
     #[test]

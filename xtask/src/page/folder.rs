@@ -34,7 +34,19 @@ pub fn fill(
     let early = script
         .iter()
         .map(|name| format!("\n    <link rel=\"preload\" href=\"./{name}\" as=\"script\">"));
-    let mut styles = Some(join_styles(repo, pack, assets, folder)? + &early.collect::<String>());
+    let first = assets.iter().filter_map(|asset| match &asset.kind {
+        Kind::Style(path) => Some(path),
+        _ => None,
+    });
+    let style = join_styles(repo, pack, first, folder, "style")?;
+    let style = format!("<link rel=\"stylesheet\" href=\"./{style}\">");
+    let mut styles = Some(style + &early.collect::<String>());
+    let later = assets.iter().filter_map(|asset| match &asset.kind {
+        Kind::LaterStyle(path) => Some(path),
+        _ => None,
+    });
+    let later = join_styles(repo, pack, later, folder, "parts")?;
+    let mut later = Some(format!("<meta name=\"styles\" content=\"./{later}\">"));
     // The page waits for this script.
     let mut scripts = script.map(|name| format!("<script src=\"./{name}\"></script>"));
     let mut written = String::with_capacity(page.len());
@@ -43,6 +55,8 @@ pub fn fill(
         let element = match &asset.kind {
             // One element replaces all style sheets and one replaces all scripts, at the place of the first.
             Kind::Style(_) => styles.take().unwrap_or_default(),
+            // boot.js and the program load the file that it names.
+            Kind::LaterStyle(_) => later.take().unwrap_or_default(),
             Kind::Script(_) => scripts.take().unwrap_or_default(),
             Kind::Icon { path, media_type } => {
                 let name = copy_hashed(&repo.join(path), folder)?;
@@ -78,19 +92,22 @@ pub fn fill(
     finish::finish(folder, &in_roots(finish::DRAWINGS))
 }
 
-/// Joins all style sheets and returns the element that loads the result.
-fn join_styles(repo: &Path, pack: &Path, assets: &[Asset], folder: &Path) -> Result<String> {
-    let joined = folder.join("style.css");
+/// Joins style sheets and returns the name of the result.
+fn join_styles<'path>(
+    repo: &Path,
+    pack: &Path,
+    files: impl Iterator<Item = &'path String>,
+    folder: &Path,
+    name: &str,
+) -> Result<String> {
+    let joined = folder.join(format!("{name}.css"));
     let mut joining = Command::new(pack);
     joining.current_dir(repo).arg("styles").arg(&joined);
-    joining.args(assets.iter().filter_map(|asset| match &asset.kind {
-        Kind::Style(path) => Some(path),
-        _ => None,
-    }));
+    joining.args(files);
     process::run(&mut joining)?;
-    let name = copy_hashed(&joined, folder)?;
-    fs::remove_file(&joined).context("style.css cannot be removed")?;
-    Ok(format!("<link rel=\"stylesheet\" href=\"./{name}\">"))
+    let hashed = copy_hashed(&joined, folder)?;
+    fs::remove_file(&joined).with_context(|| format!("{name}.css cannot be removed"))?;
+    Ok(hashed)
 }
 
 /// Joins all scripts and returns the name of the result. None if there are no scripts.

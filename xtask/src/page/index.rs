@@ -19,6 +19,8 @@ pub struct Asset {
 pub enum Kind {
     /// A style sheet, with a hash of its contents in the name.
     Style(String),
+    /// A style sheet that only parts of the page need, which are loaded later.
+    LaterStyle(String),
     /// A script that runs before anything else.
     Script(String),
     /// The icon of the tab, with a hash in the name and with the type from its element.
@@ -64,6 +66,7 @@ pub fn assets(page: &str) -> Result<Vec<Asset>> {
             let path = |name: &str| value(name).with_context(|| format!("{} {name}", wanted()));
             let kind = match value("rel").as_deref() {
                 None if element == "script" => Kind::Script(path("src")?),
+                Some("css") if value("data-later").is_some() => Kind::LaterStyle(path("href")?),
                 Some("css") => Kind::Style(path("href")?),
                 Some("icon") => Kind::Icon {
                     path: path("href")?,

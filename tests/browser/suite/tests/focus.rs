@@ -12,6 +12,7 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     one_place_is_in_the_tab_order,
     a_new_screen_takes_the_focus,
+    home_is_as_it_was_left once Layout,
     the_focus_is_never_lost,
     what_vanishes_hands_the_focus_on,
     the_text_field_of_the_dialog_has_the_focus once Logic,
@@ -52,6 +53,35 @@ fn a_new_screen_takes_the_focus(session: &Session) {
     page.press("[data-saved] [data-action=continue]");
     page.arrive("game");
     assert!(page.focus().starts_with("spot"), "on {}", page.focus());
+}
+
+fn home_is_as_it_was_left(session: &Session) {
+    let page = Page::home(session);
+    session.resize((360, 640));
+    let link = "[data-game=zoq] [data-action=learn]";
+    page.tab_to(link);
+    let place = "return window.scrollY";
+    let place = || session.run(place, vec![]).as_f64().unwrap_or_default();
+    let left = place();
+    assert!(left > 300.0, "home is scrolled by {left}");
+    session.keys(&[Key::Enter]);
+    page.arrive("lesson");
+    session.go_back();
+    page.arrive("home");
+    let is_there = "return document.activeElement.matches(arguments[0])";
+    session.until("the focus on the link", is_there, vec![json!(link)]);
+    assert!(
+        (place() - left).abs() < 2.0,
+        "{} instead of {left}",
+        place()
+    );
+    // A control that is gone leaves the focus to the screen.
+    page.press("[data-action=two-players]");
+    page.press("[data-action=begin]");
+    page.arrive("game");
+    page.act("home");
+    page.arrive("home");
+    assert_eq!(page.focus(), "main");
 }
 
 fn the_focus_is_never_lost(session: &Session) {

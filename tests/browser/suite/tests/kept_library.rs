@@ -66,7 +66,7 @@ fn the_browsers_back_closes_a_panel_and_keeps_the_focus(session: &Session) {
     page.see("dialog[data-panel=settings][open]");
     session.go_back();
     page.arrive("home");
-    await_focus_on(&page, "[data-screen=home] main");
+    await_focus_on(&page, LINK);
     page.see_no("dialog[open]");
     session.keys(&[Key::Tab]);
     await_focus_on(&page, "[data-screen=home] *");

@@ -1,0 +1,64 @@
+//! Style sheets that are loaded when they are needed. They stay on the page. `boot.js` may have asked for one already.
+
+use super::loading::NotLoaded;
+use js_sys::{Promise, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Element;
+
+/// The element in which the build names the file of all parts. A page that Trunk has built has it in its first style sheet.
+const OF_PARTS: &str = "meta[name='styles']";
+
+/// Loads the styles of all parts of the page.
+///
+/// # Errors
+/// If they do not come.
+pub async fn load_those_of_parts() -> Result<(), NotLoaded> {
+    let named = document().query_selector(OF_PARTS).ok().flatten();
+    match named.and_then(|named| named.get_attribute("content")) {
+        Some(file) => load(&file).await,
+        None => Ok(()),
+    }
+}
+
+/// Loads the styles in a file, unless they are there. A file that is being loaded is not asked for again.
+///
+/// # Errors
+/// If they do not come. The next time they are asked for again.
+pub async fn load(file: &str) -> Result<(), NotLoaded> {
+    let link = running(file).or_else(|| start(file)).ok_or(NotLoaded)?;
+    if is_loaded(&link) {
+        return Ok(());
+    }
+    let ended = Promise::new(&mut |loaded, failed| {
+        // An element takes any listener.
+        let _ = link.add_event_listener_with_callback("load", &loaded);
+        let _ = link.add_event_listener_with_callback("error", &failed);
+    });
+    JsFuture::from(ended).await.map(drop).map_err(|_| {
+        link.remove();
+        NotLoaded
+    })
+}
+
+/// The element that has loaded a file or is loading it.
+fn running(file: &str) -> Option<Element> {
+    let link = format!("head > link[rel='stylesheet'][href='{file}']");
+    document().query_selector(&link).ok().flatten()
+}
+
+/// The events may have come before.
+fn is_loaded(link: &Element) -> bool {
+    Reflect::get(link, &"sheet".into()).is_ok_and(|sheet| !sheet.is_null())
+}
+
+/// Puts an element that loads a file into the page.
+fn start(file: &str) -> Option<Element> {
+    let link = document().create_element("link").ok()?;
+    let head = document().query_selector("head").ok()??;
+    // These names of attributes are valid, and an element can be put into the head.
+    let _ = link.set_attribute("rel", "stylesheet");
+    let _ = link.set_attribute("href", file);
+    let _ = head.append_child(&link);
+    Some(link)
+}
