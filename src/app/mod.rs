@@ -112,7 +112,7 @@ pub fn run() {
 
 fn start(locale: Locale) {
     games::read_rows();
-    painted::keep_frames();
+    painted::keep();
     mount_to_body(move || view! { <App locale/> });
     painted::take_over();
     failure::started();

@@ -4,6 +4,7 @@ use crate::app::board::StaticBoard;
 use crate::app::games::home_game;
 use crate::app::i18n::{t, use_lang};
 use crate::app::new_game::use_new_game;
+use crate::app::painted;
 use crate::games::words::GameIntro;
 use crate::play::Opponent;
 use crate::session::route::Route;
@@ -23,9 +24,23 @@ pub fn Card(intro: &'static dyn GameIntro) -> impl IntoView {
     };
     let game = home_game(slug);
     let has_puzzles = game.is_some_and(|game| game.has_puzzles);
-    let picture = game.map(|game| {
-        view! { <StaticBoard slug board=game.board.clone() pieces=game.pieces.clone()/> }
-    });
+    let picture = match painted::board(slug) {
+        Some(board) => view! {
+            <svg
+                class="board still"
+                data-board-of=slug
+                viewBox=board.view_box
+                aria-hidden="true"
+                inner_html=board.inside
+            ></svg>
+        }
+        .into_any(),
+        None => game
+            .map(|game| {
+                view! { <StaticBoard slug board=game.board.clone() pieces=game.pieces.clone()/> }
+            })
+            .into_any(),
+    };
     view! {
         <article class="card" data-game=slug>
             <button

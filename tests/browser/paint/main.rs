@@ -8,7 +8,6 @@ use std::fs;
 use std::process::ExitCode;
 
 use tablero_browser::browser::{Browser, Session, Speaks};
-use tablero_browser::page::Page;
 use tablero_browser::painted;
 
 fn main() -> ExitCode {
@@ -36,7 +35,7 @@ fn run() -> Result<(), String> {
 }
 
 fn draw(session: &Session) -> Result<Vec<(String, String)>, String> {
-    let page = Page::serve(session);
+    let page = painted::serve(session);
     let languages = painted::languages()?.into_iter();
     languages
         .map(|language| {

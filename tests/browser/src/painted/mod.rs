@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
+use xtask::serve::Intercept;
 
 use crate::browser::Session;
-use crate::page::Page;
+use crate::page::{Page, dist_file, html};
 
 const MARKUP: &str = include_str!("markup.js");
 /// The frames of the other screens, the same for every game, with placeholders for texts.
@@ -34,6 +35,18 @@ pub fn languages() -> Result<Vec<String>, String> {
         .collect();
     codes.sort();
     Ok(codes)
+}
+
+/// Serves the page without its prerendered part, from which home would take its boards.
+#[track_caller]
+pub fn serve(session: &Session) -> Page<'_> {
+    Page::serve_but(session, |path| match path {
+        "" | "index.html" => {
+            let page = String::from_utf8_lossy(&dist_file("index.html")).into_owned();
+            html(&page.replace("id=\"painted\"", "id=\"unused\""))
+        }
+        _ => Intercept::Serve,
+    })
 }
 
 /// Opens home in a language and reads what the program has drawn.

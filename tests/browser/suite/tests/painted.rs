@@ -106,7 +106,7 @@ impl<'a> Held<'a> {
 }
 
 fn the_painted_home_is_what_the_page_draws(session: &Session) {
-    let page = Page::serve(session);
+    let page = painted::serve(session);
     let languages = painted::languages().expect("the languages").into_iter();
     let homes: Vec<_> = languages
         .map(|language| {
