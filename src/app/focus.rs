@@ -46,6 +46,17 @@ pub fn move_to(selector: &'static str) {
     });
 }
 
+/// Focuses an element after the page was redrawn, unless another control has the focus by then.
+pub async fn return_to(selector: &str) {
+    for _ in 0..4 {
+        tick().await;
+        let active = document().active_element();
+        if is_lost() || active.is_some_and(|active| active.tag_name() == "MAIN") {
+            give(selector);
+        }
+    }
+}
+
 /// Passes the focus to a new element, if it was on this element.
 pub fn hand_on(from: &str, to: &'static str) {
     let active = document().active_element();

@@ -36,9 +36,9 @@ pub fn restore() {
         return;
     };
     spawn_local(async move {
-        tick().await;
-        if let Some(control) = focused.and_then(|selector| find(&selector)) {
-            focus::take(&control);
+        match focused {
+            Some(control) => focus::return_to(&control).await,
+            None => tick().await,
         }
         window().scroll_to_with_x_and_y(0.0, top);
     });

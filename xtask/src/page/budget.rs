@@ -32,44 +32,44 @@ const BUDGETS: &[Budget] = &[
     Budget {
         visit: "home, visible and alive",
         parts: Parts::None,
-        most: 210_000,
+        most: 206_000,
     },
     Budget {
         // 250 kB is wanted later. A small change of the program can change which files are joined, which is worth some
         // kilobytes here, and more for the visits below.
         visit: "a playable board of any game",
         parts: Parts::AnyGame(&[GAME]),
-        most: 520_000,
+        most: 505_000,
     },
     Budget {
         visit: "a playable board of any game, by the text in a link",
         parts: Parts::AnyGame(&[GAME, "text_links"]),
-        most: 565_000,
+        most: 560_000,
     },
     Budget {
         visit: "the editor of any game",
         parts: Parts::AnyGame(&[EDITOR]),
-        most: 475_000,
+        most: 465_000,
     },
     Budget {
         visit: "variations and notes of any game",
         parts: Parts::AnyGame(&[GAME, "panels", "review"]),
-        most: 735_000,
+        most: 715_000,
     },
     Budget {
         visit: "any game from a text",
         parts: Parts::AnyGame(&[GAME, "import"]),
-        most: 660_000,
+        most: 630_000,
     },
     Budget {
         visit: "all games in a list",
         parts: Parts::These(&["library", "saved"]),
-        most: 495_000,
+        most: 480_000,
     },
     Budget {
         visit: "any game in a frame of another page",
         parts: Parts::AnyGame(&["embed"]),
-        most: 580_000,
+        most: 550_000,
     },
 ];
 

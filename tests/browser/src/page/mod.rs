@@ -136,7 +136,9 @@ impl<'a> Page<'a> {
         }
     }
 
-    fn blank(&self) -> String {
+    /// The address of an empty page of the same origin.
+    #[must_use]
+    pub fn blank(&self) -> String {
         format!("{}{BLANK}", self.address())
     }
 

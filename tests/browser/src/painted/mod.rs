@@ -40,13 +40,15 @@ pub fn languages() -> Result<Vec<String>, String> {
 /// Serves the page without its prerendered part, from which home would take its boards.
 #[track_caller]
 pub fn serve(session: &Session) -> Page<'_> {
-    Page::serve_but(session, |path| match path {
+    let page = Page::serve_but(session, |path| match path {
         "" | "index.html" => {
             let page = String::from_utf8_lossy(&dist_file("index.html")).into_owned();
             html(&page.replace("id=\"painted\"", "id=\"unused\""))
         }
         _ => Intercept::Serve,
-    })
+    });
+    session.load(&page.blank());
+    page
 }
 
 /// Opens home in a language and reads what the program has drawn.
