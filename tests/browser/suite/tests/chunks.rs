@@ -23,6 +23,7 @@ pub const TESTS: &[Test] = tests![
     an_engine_that_does_not_come_is_said_and_asked_for_again once Logic,
     settings_that_do_not_come_say_so_in_the_dialog once Logic,
     a_missing_list_of_all_games_is_tried_again_when_it_is_opened once Logic,
+    styles_that_do_not_come_are_asked_for_again_by_the_next_part once Logic,
     a_link_whose_reader_is_missing_is_kept_and_read_in_the_end once Logic,
     parts_are_read_whatever_a_host_calls_them,
     no_screen_waits_for_more_than_two_requests_in_turn once Logic,
@@ -235,6 +236,32 @@ fn settings_that_do_not_come_say_so_in_the_dialog(session: &Session) {
     shut.store(false, Ordering::Relaxed);
     page.press(AGAIN);
     page.see("[data-setting='theme']");
+}
+
+fn styles_that_do_not_come_are_asked_for_again_by_the_next_part(session: &Session) {
+    const STYLES: &str = "link[rel=stylesheet][href*='parts-']";
+    for complaint in COMPLAINTS {
+        session.expect_complaint(complaint);
+    }
+    let shut = Arc::new(AtomicBool::new(true));
+    let gate = Arc::clone(&shut);
+    let page = Page::serve_but(session, move |path| {
+        match path.starts_with("parts-") && gate.load(Ordering::Relaxed) {
+            true => Intercept::Status(404),
+            false => Intercept::Serve,
+        }
+    });
+    // boot.js asks for them first, then the program.
+    page.open(&crate::page::link("4/3p/2P1/4 w", &["c2xd3"]));
+    page.arrive("game");
+    page.await_ply(1);
+    assert_eq!(page.count(STYLES), 0);
+    shut.store(false, Ordering::Relaxed);
+    page.act("rules");
+    page.arrive("rules");
+    let is_there = "return document.querySelector(arguments[0])?.sheet != null";
+    session.until("the styles", is_there, vec![serde_json::json!(STYLES)]);
+    assert_eq!(page.count(STYLES), 1);
 }
 
 fn a_link_whose_reader_is_missing_is_kept_and_read_in_the_end(session: &Session) {
