@@ -98,14 +98,14 @@ fn BackupPanel() -> impl IntoView {
                     </button>
                 </Show>
             </div>
-            <div role="status"><Outcome told/></div>
+            <div role="status"><Said told/></div>
         </fieldset>
     }
 }
 
 /// What has happened to a file, if something has.
 #[component]
-fn Outcome(told: RwSignal<Option<Told>>) -> impl IntoView {
+fn Said(told: RwSignal<Option<Told>>) -> impl IntoView {
     let lang = use_lang();
     move || {
         let told = told.get()?;
@@ -156,7 +156,7 @@ fn BringBack(text: String) -> impl IntoView {
             <button class="button" data-action="backup-bring" on:click=bring>
                 {t!(lang, backup.bring)}
             </button>
-            <Outcome told/>
+            <Said told/>
         </div>
     }
 }
@@ -184,7 +184,7 @@ fn SaveButton() -> impl IntoView {
         >
             {t!(lang, backup.save)}
         </button>
-        <Outcome told/>
+        <Said told/>
     }
 }
 
