@@ -111,7 +111,7 @@
     });
   }
 
-  // The styles of what home does not show. The program also asks for them (src/app/styles.rs).
+  // The styles that the first picture does not need. The program also asks for them (src/app/styles.rs).
   function loadStyles() {
     listed("styles", " ").forEach(function (file) {
       var link = document.createElement("link");

@@ -1,12 +1,14 @@
 //! Where the visitor was on home when another screen was opened: how far it was scrolled, and what had the focus.
 
 use super::focus;
+use leptos::ev;
 use leptos::prelude::*;
-use leptos::task::{spawn_local, tick};
-use std::cell::RefCell;
+use leptos::task::spawn_local;
+use std::cell::{Cell, RefCell};
 use web_sys::Element;
 
-const HOME: &str = "[data-screen='home']";
+/// Home as the program draws it.
+const HOME: &str = "body > [data-screen='home']";
 
 struct HomePlace {
     top: f64,
@@ -15,7 +17,20 @@ struct HomePlace {
 }
 
 thread_local! {
+    /// How far home is scrolled. When the address changes, the browser may have scrolled the page already.
+    static TOP: Cell<f64> = const { Cell::new(0.0) };
     static PLACE: RefCell<Option<HomePlace>> = const { RefCell::new(None) };
+}
+
+/// Follows how far home is scrolled while it is shown, and returns to the place where it was left.
+pub fn follow() {
+    let note = || TOP.set(window().scroll_y().unwrap_or_default());
+    note();
+    let listener = window_event_listener(ev::scroll, move |_| note());
+    on_cleanup(move || listener.remove());
+    if let Some(place) = PLACE.take() {
+        spawn_local(restore(place));
+    }
 }
 
 /// Keeps the place if home is on the page. Call it before the page is scrolled for another screen.
@@ -23,25 +38,30 @@ pub fn keep() {
     if find(HOME).is_some() {
         let focused = document().active_element();
         let place = HomePlace {
-            top: window().scroll_y().unwrap_or_default(),
+            top: TOP.get(),
             focused: focused.as_ref().and_then(selector_of),
         };
         PLACE.set(Some(place));
     }
 }
 
-/// Returns to the place, if there is one, once home is drawn.
-pub fn restore() {
-    let Some(HomePlace { top, focused }) = PLACE.take() else {
+async fn restore(HomePlace { top, focused }: HomePlace) {
+    let control = focused.unwrap_or_default();
+    focus::return_to(&control).await;
+    // The visitor may have gone on.
+    if find(HOME).is_none() {
         return;
-    };
-    spawn_local(async move {
-        match focused {
-            Some(control) => focus::return_to(&control).await,
-            None => tick().await,
+    }
+    window().scroll_to_with_x_and_y(0.0, top);
+    // Home may be longer or shorter than it was.
+    if let Some(control) = find(&control) {
+        let height = window().inner_height().ok();
+        let height = height.and_then(|height| height.as_f64());
+        let place = control.get_bounding_client_rect();
+        if place.top() < 0.0 || height.is_some_and(|height| place.bottom() > height) {
+            control.scroll_into_view_with_bool(place.top() < 0.0);
         }
-        window().scroll_to_with_x_and_y(0.0, top);
-    });
+    }
 }
 
 /// A control of home by where it leads, or by its action in its card.
@@ -57,6 +77,7 @@ fn selector_of(control: &Element) -> Option<String> {
     Some(format!("{HOME} {inside}[data-action='{action}']"))
 }
 
+/// None for a text that is no selector, such as an empty one.
 fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }

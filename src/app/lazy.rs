@@ -103,7 +103,7 @@ pub enum Chunk {
 }
 
 impl Chunk {
-    /// Whether it shows something that home does not show.
+    /// Whether it needs the styles of the parts.
     fn has_styles(self) -> bool {
         !matches!(self, Chunk::saved | Chunk::finished | Chunk::engine)
     }
@@ -152,8 +152,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::engine => engine().await?,
     }
     if let Some(styles) = styles {
-        // What is shown can be used without them, and the next part asks for them again.
-        let _ = end_of(styles).await;
+        end_of(styles).await;
     }
     end_of(texts).await
 }

@@ -154,7 +154,6 @@ fn App(locale: Locale) -> impl IntoView {
                 Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=IfMissing::SayOnScreen/> }.into_any(),
                 Screen::Home => {
                     shown.run(());
-                    home_place::restore();
                     view! { <Home/> }.into_any()
                 }
                 Screen::Game(_) => lazy_screen(games, now, "game", shown),

@@ -3,21 +3,31 @@
 use super::loading::NotLoaded;
 use js_sys::{Promise, Reflect};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::cell::Cell;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Element;
 
-/// The element in which the build names the file of all parts. A page that Trunk has built has it in its first style sheet.
+/// The element in which the build names the file of all parts. A page that Trunk has built has no such element: it loads all
+/// style sheets at the start.
 const OF_PARTS: &str = "meta[name='styles']";
 
-/// Loads the styles of all parts of the page.
-///
-/// # Errors
-/// If they do not come.
-pub async fn load_those_of_parts() -> Result<(), NotLoaded> {
+thread_local! {
+    /// Whether the file of all parts did not come.
+    static HAVE_FAILED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Loads the styles of all parts of the page. What is shown can be used without them: after a failure they are asked for
+/// again, but nothing waits for them any more.
+pub async fn load_those_of_parts() {
     let named = document().query_selector(OF_PARTS).ok().flatten();
-    match named.and_then(|named| named.get_attribute("content")) {
-        Some(file) => load(&file).await,
-        None => Ok(()),
+    let Some(file) = named.and_then(|named| named.get_attribute("content")) else {
+        return;
+    };
+    let loading = async move { HAVE_FAILED.set(load(&file).await.is_err()) };
+    match HAVE_FAILED.get() {
+        true => spawn_local(loading),
+        false => loading.await,
     }
 }
 

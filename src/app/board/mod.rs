@@ -30,7 +30,7 @@ pub use background::{Background, Rim};
 pub use interactive_board::InteractiveBoard;
 pub use model_board::{BoardLiveRegions, BoardMessage, LiveRegions, ModelBoard, rule_link};
 pub use pace::provide as provide_pace;
-pub use static_board::{StaticBoard, Symbol, piece_class};
+pub use static_board::{PaintedStaticBoard, StaticBoard, Symbol, piece_class};
 pub use view::BoardView;
 
 /// The height of a board relative to its width, for a style.

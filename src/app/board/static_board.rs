@@ -1,6 +1,7 @@
 //! A static board: a start on the home screen, or the current position of a game.
 
 use super::background::{Background, side_class};
+use crate::app::painted::PaintedBoard;
 use crate::play::{Board, Heights, Layout, Piece, length, translate};
 use leptos::prelude::*;
 
@@ -34,6 +35,20 @@ pub fn StaticBoard(
             {standing}
             {children.map(|children| children())}
         </svg>
+    }
+}
+
+/// The same board from the prerendered page.
+#[component]
+pub fn PaintedStaticBoard(slug: &'static str, painted: PaintedBoard) -> impl IntoView {
+    view! {
+        <svg
+            class="board still"
+            data-board-of=slug
+            viewBox=painted.view_box
+            aria-hidden="true"
+            inner_html=painted.inside
+        ></svg>
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game on the home screen: its board, its aim, and buttons to start.
 
-use crate::app::board::StaticBoard;
+use crate::app::board::{PaintedStaticBoard, StaticBoard};
 use crate::app::games::home_game;
 use crate::app::i18n::{t, use_lang};
 use crate::app::new_game::use_new_game;
@@ -25,16 +25,7 @@ pub fn Card(intro: &'static dyn GameIntro) -> impl IntoView {
     let game = home_game(slug);
     let has_puzzles = game.is_some_and(|game| game.has_puzzles);
     let picture = match painted::board(slug) {
-        Some(board) => view! {
-            <svg
-                class="board still"
-                data-board-of=slug
-                viewBox=board.view_box
-                aria-hidden="true"
-                inner_html=board.inside
-            ></svg>
-        }
-        .into_any(),
+        Some(painted) => view! { <PaintedStaticBoard slug painted/> }.into_any(),
         None => game
             .map(|game| {
                 view! { <StaticBoard slug board=game.board.clone() pieces=game.pieces.clone()/> }

@@ -10,6 +10,7 @@ use super::import::use_import;
 use crate::app::address;
 use crate::app::document_title;
 use crate::app::games::INTROS;
+use crate::app::home_place;
 use crate::app::screen::use_screen;
 use crate::session::route::Route;
 use crate::words::say;
@@ -28,6 +29,7 @@ pub fn Home() -> impl IntoView {
         .first()
         .map(|intro| Route::editor(intro.slug()).href());
     document_title::follow(|locale| say!(locale, page.document));
+    home_place::follow();
     let screen = use_screen();
     let open_library = move |event: MouseEvent| {
         if address::is_followed_here(&event) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, ensure};
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{
@@ -59,6 +59,10 @@ impl<'module> Functions<'module> {
                 _ => {}
             }
         }
+        ensure!(
+            functions.types.len() == functions.bodies.len(),
+            "not every function has a type and a body"
+        );
         Ok(functions)
     }
 

@@ -34,18 +34,16 @@ pub fn fill(
     let early = script
         .iter()
         .map(|name| format!("\n    <link rel=\"preload\" href=\"./{name}\" as=\"script\">"));
-    let first = assets.iter().filter_map(|asset| match &asset.kind {
+    let style = join_styles(repo, pack, assets, folder, "style", |kind| match kind {
         Kind::Style(path) => Some(path),
         _ => None,
-    });
-    let style = join_styles(repo, pack, first, folder, "style")?;
+    })?;
     let style = format!("<link rel=\"stylesheet\" href=\"./{style}\">");
     let mut styles = Some(style + &early.collect::<String>());
-    let later = assets.iter().filter_map(|asset| match &asset.kind {
+    let later = join_styles(repo, pack, assets, folder, "parts", |kind| match kind {
         Kind::LaterStyle(path) => Some(path),
         _ => None,
-    });
-    let later = join_styles(repo, pack, later, folder, "parts")?;
+    })?;
     let mut later = Some(format!("<meta name=\"styles\" content=\"./{later}\">"));
     // The page waits for this script.
     let mut scripts = script.map(|name| format!("<script src=\"./{name}\"></script>"));
@@ -92,18 +90,19 @@ pub fn fill(
     finish::finish(folder, &in_roots(finish::DRAWINGS))
 }
 
-/// Joins style sheets and returns the name of the result.
-fn join_styles<'path>(
+/// Joins the style sheets that `path_of` chooses, and returns the name of the result.
+fn join_styles(
     repo: &Path,
     pack: &Path,
-    files: impl Iterator<Item = &'path String>,
+    assets: &[Asset],
     folder: &Path,
     name: &str,
+    path_of: impl Fn(&Kind) -> Option<&String>,
 ) -> Result<String> {
     let joined = folder.join(format!("{name}.css"));
     let mut joining = Command::new(pack);
     joining.current_dir(repo).arg("styles").arg(&joined);
-    joining.args(files);
+    joining.args(assets.iter().filter_map(|asset| path_of(&asset.kind)));
     process::run(&mut joining)?;
     let hashed = copy_hashed(&joined, folder)?;
     fs::remove_file(&joined).with_context(|| format!("{name}.css cannot be removed"))?;

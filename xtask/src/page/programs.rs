@@ -91,8 +91,6 @@ fn build_one(
     if edition == Edition::Release {
         let mut order = Command::new(pack);
         process::run(order.arg("order").args(files_of(program, folder)?))?;
-    }
-    if edition == Edition::Release {
         for script in [format!("{name}.js"), format!("{name}_split.js")] {
             shorten_script(&folder.join(script))?;
         }

@@ -255,7 +255,9 @@ fn styles_that_do_not_come_are_asked_for_again_by_the_next_part(session: &Sessio
     page.open(&crate::page::link("4/3p/2P1/4 w", &["c2xd3"]));
     page.arrive("game");
     page.await_ply(1);
-    assert_eq!(page.count(STYLES), 0);
+    page.see("[data-action=undo]");
+    let is_gone = "return document.querySelector(arguments[0]) === null";
+    session.until("no styles", is_gone, vec![serde_json::json!(STYLES)]);
     shut.store(false, Ordering::Relaxed);
     page.act("rules");
     page.arrive("rules");

@@ -8,12 +8,13 @@ use xtask::serve::Intercept;
 
 use crate::axe::assert_clean;
 use crate::browser::{Key, Session};
-use crate::page::{OLD_GAME, Page, html};
+use crate::page::{OLD_GAME, Page, dist_file, html};
 use crate::run::{Test, tests};
 use tablero_browser::painted;
 
 pub const TESTS: &[Test] = tests![
     the_painted_home_is_what_the_page_draws once Words,
+    home_takes_its_boards_from_the_painted_one once Words,
     every_control_of_the_painted_home_is_told_from_the_others once Logic,
     home_is_seen_in_the_chosen_language_before_the_program_is_there,
     a_browser_that_speaks_spanish_sees_a_spanish_home if Spanish in Spanish,
@@ -121,6 +122,27 @@ fn the_painted_home_is_what_the_page_draws(session: &Session) {
             "home is not as it is in {name}: run `cargo xtask paint`"
         );
     }
+}
+
+fn home_takes_its_boards_from_the_painted_one(session: &Session) {
+    const MARK: &str = "data-taken";
+    let page = Page::serve_but(session, |path| match path {
+        "" | "index.html" => {
+            let page = String::from_utf8_lossy(&dist_file("index.html")).into_owned();
+            let frame = "<rect class=\"frame\"";
+            html(&page.replace(frame, &format!("<rect {MARK}=\"\" class=\"frame\"")))
+        }
+        _ => Intercept::Serve,
+    });
+    page.open("");
+    page.arrive("home");
+    page.see(&format!("body > .home-screen [data-game=pogo] [{MARK}]"));
+    // But for the mark they are as if they were drawn.
+    let unmark = "document.querySelectorAll('[' + arguments[0] + ']').forEach((one) => one.removeAttribute(arguments[0]))";
+    session.run(unmark, vec![json!(MARK)]);
+    let taken = painted::read(session, "body > .home-screen").expect("home");
+    let written = fs::read_to_string(painted::folder().join("en.html")).expect("the file");
+    assert!(written.contains(&taken), "home is not as it is in en.html");
 }
 
 fn every_control_of_the_painted_home_is_told_from_the_others(session: &Session) {
