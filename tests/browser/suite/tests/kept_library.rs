@@ -68,8 +68,9 @@ fn the_browsers_back_closes_a_panel_and_keeps_the_focus(session: &Session) {
     page.arrive("home");
     await_focus_on(&page, LINK);
     page.see_no("dialog[open]");
-    session.keys(&[Key::Tab]);
-    await_focus_on(&page, "[data-screen=home] *");
+    // The link is the last control of home.
+    session.keys(&[Key::BackTab]);
+    await_focus_on(&page, "[data-screen=home] :not([data-action=library])");
 }
 
 fn missing_styles_are_asked_for_again(session: &Session) {
