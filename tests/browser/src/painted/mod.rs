@@ -43,7 +43,9 @@ pub fn serve(session: &Session) -> Page<'_> {
     let page = Page::serve_but(session, |path| match path {
         "" | "index.html" => {
             let page = String::from_utf8_lossy(&dist_file("index.html")).into_owned();
-            html(&page.replace("id=\"painted\"", "id=\"unused\""))
+            // It is the last element of the page.
+            let (before, _) = page.split_once("<div id=\"painted\"").expect("it is there");
+            html(&format!("{before}</body></html>"))
         }
         _ => Intercept::Serve,
     });

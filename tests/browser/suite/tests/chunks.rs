@@ -259,7 +259,7 @@ fn styles_that_do_not_come_are_asked_for_again_by_the_next_part(session: &Sessio
     let is_gone = "return document.querySelector(arguments[0]) === null";
     session.until("no styles", is_gone, vec![serde_json::json!(STYLES)]);
     shut.store(false, Ordering::Relaxed);
-    page.act("rules");
+    page.press("[data-action=rules]");
     page.arrive("rules");
     let is_there = "return document.querySelector(arguments[0])?.sheet != null";
     session.until("the styles", is_there, vec![serde_json::json!(STYLES)]);
