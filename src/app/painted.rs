@@ -1,6 +1,6 @@
 //! The prerendered page that is visible before the program is loaded (`boot.js`, `painted.js`), and its
 //! frames of screens. The program also shows these frames while a part of it is loading. Home takes its boards from there:
-//! to draw them again would take a phone a tenth of a second.
+//! to draw them again takes a processor four times slowed about 70 ms.
 
 use super::i18n::use_lang;
 use crate::words::code;
