@@ -44,8 +44,10 @@ pub fn serve(session: &Session) -> Page<'_> {
         "" | "index.html" => {
             let page = String::from_utf8_lossy(&dist_file("index.html")).into_owned();
             // It is the last element of the page.
-            let (before, _) = page.split_once("<div id=\"painted\"").expect("it is there");
-            html(&format!("{before}</body></html>"))
+            match page.split_once("<div id=\"painted\"") {
+                Some((before, _)) => html(&format!("{before}</body></html>")),
+                None => Intercept::Serve,
+            }
         }
         _ => Intercept::Serve,
     });

@@ -79,13 +79,22 @@ fn with_gate<'a>(
     part: &'static str,
     answer: impl Fn(&str) -> Intercept + Send + Sync + 'static,
 ) -> (Page<'a>, Arc<AtomicBool>) {
+    with_gate_for(session, move |path| is_part(path, part), answer)
+}
+
+/// The same for the files that `is_behind` chooses.
+fn with_gate_for<'a>(
+    session: &'a Session,
+    is_behind: impl Fn(&str) -> bool + Send + Sync + 'static,
+    answer: impl Fn(&str) -> Intercept + Send + Sync + 'static,
+) -> (Page<'a>, Arc<AtomicBool>) {
     for complaint in COMPLAINTS {
         session.expect_complaint(complaint);
     }
     let shut = Arc::new(AtomicBool::new(true));
     let gate = Arc::clone(&shut);
     let page = Page::serve_but(session, move |path| {
-        match is_part(path, part) && gate.load(Ordering::Relaxed) {
+        match is_behind(path) && gate.load(Ordering::Relaxed) {
             true => answer(path),
             false => Intercept::Serve,
         }
@@ -240,17 +249,8 @@ fn settings_that_do_not_come_say_so_in_the_dialog(session: &Session) {
 
 fn styles_that_do_not_come_are_asked_for_again_by_the_next_part(session: &Session) {
     const STYLES: &str = "link[rel=stylesheet][href*='parts-']";
-    for complaint in COMPLAINTS {
-        session.expect_complaint(complaint);
-    }
-    let shut = Arc::new(AtomicBool::new(true));
-    let gate = Arc::clone(&shut);
-    let page = Page::serve_but(session, move |path| {
-        match path.starts_with("parts-") && gate.load(Ordering::Relaxed) {
-            true => Intercept::Status(404),
-            false => Intercept::Serve,
-        }
-    });
+    let is_behind = |path: &str| path.starts_with("parts-");
+    let (page, shut) = with_gate_for(session, is_behind, |_| Intercept::Status(404));
     // boot.js asks for them first, then the program.
     page.open(&crate::page::link("4/3p/2P1/4 w", &["c2xd3"]));
     page.arrive("game");
