@@ -14,6 +14,8 @@
     pieces: "data-pieces",
     motion: "data-motion"
   };
+  // How long what the address needs waits for the early board, in milliseconds.
+  var EARLY_WAIT = 1200;
   window.tableroErrors = [];
   // The script embed.js, once it is asked for.
   var asked = null;
@@ -121,10 +123,87 @@
     });
   }
 
-  // The program of the page is loaded at the same time.
+  // Whether this is the first visit: no service worker has the files of the page, and nothing is stored.
+  function isFirstVisit() {
+    var workers = navigator.serviceWorker;
+    try {
+      return !(workers && workers.controller) && !Object.keys(localStorage).some(function (key) {
+        return key.indexOf("tablero/") === 0;
+      });
+    } catch (error) {
+      return true;
+    }
+  }
+
+  // The files of the early board (src/early), on which the game of a link can be played before the program is there.
+  function earlyFiles(kind, game) {
+    var start = "early_" + game.replace(/-/g, "_") + "-";
+    return listed("early", " ").filter(function (file) {
+      return kind === "tablero" && file.split("/").pop().indexOf(start) === 0 && isFirstVisit();
+    });
+  }
+
+  // The element that loads a file of the early board.
+  function earlyElement(file) {
+    var isLoader = /_loader\.js$/.test(file);
+    var isProgram = /\.wasm$/.test(file);
+    var element = document.createElement(isLoader ? "script" : "link");
+    if (isLoader) {
+      element.type = "module";
+      element.src = file;
+    } else {
+      element.rel = isProgram ? "preload" : "modulepreload";
+      element.crossOrigin = "anonymous";
+      if (isProgram) {
+        element.as = "fetch";
+      }
+      element.href = file;
+    }
+    element.fetchPriority = "high";
+    // The page works without it.
+    element.setAttribute("data-optional", "");
+    return element;
+  }
+
+  // Loads the early board, and then the rest, after a while in any case.
+  function loadEarly(files, loadRest) {
+    var left = files.length;
+    var isAsked = false;
+    function ask() {
+      if (!isAsked) {
+        isAsked = true;
+        loadRest();
+      }
+    }
+    files.forEach(function (file) {
+      var element = earlyElement(file);
+      element.onload = element.onerror = function () {
+        left -= 1;
+        if (left === 0) {
+          ask();
+        }
+      };
+      document.head.appendChild(element);
+    });
+    // Some browsers do not tell when a module is there.
+    setTimeout(ask, EARLY_WAIT);
+  }
+
   function fetchNeeds(fragment) {
     var kind = kindOf(fragment);
     var game = gameOf(kind, fragment);
+    var early = earlyFiles(kind, game);
+    if (early.length > 0) {
+      loadEarly(early, function () {
+        fetchFiles(fragment, kind, game);
+      });
+    } else {
+      fetchFiles(fragment, kind, game);
+    }
+  }
+
+  // The program of the page is loaded at the same time.
+  function fetchFiles(fragment, kind, game) {
     var needs = kind ? needsOf(rowOf(kind, fragment)) : [];
     if (needs.length > 0) {
       loadStyles();
@@ -254,7 +333,7 @@
     if (element && element !== window) {
       // A script, style sheet or preloaded file could not be loaded.
       note("not loaded: " + (element.src || element.href));
-      if (element.tagName === "SCRIPT") {
+      if (element.tagName === "SCRIPT" && !element.hasAttribute("data-optional")) {
         whenParsed(failed);
       } else if (element.rel === "stylesheet") {
         // It can be asked for again.
@@ -262,7 +341,9 @@
       }
     } else {
       note(event.message);
-      whenParsed(failed);
+      if (!/\/early_[^/]*$/.test(event.filename)) {
+        whenParsed(failed);
+      }
     }
   }, true);
   window.addEventListener("unhandledrejection", function (event) {

@@ -16,7 +16,7 @@
 
   // The screen that the program has drawn. The list of all games is inside .kept-library, which has data-hidden while
   // another screen is shown.
-  var SCREENS = "#painted ~ .screen, #painted ~ .kept-library:not([data-hidden]) > .screen";
+  var SCREENS = "body > .screen, body > .kept-library:not([data-hidden]) > .screen";
 
   // The same control in the page that the program has drawn.
   function real(control) {
@@ -43,8 +43,33 @@
     control.classList.add("touched");
     var action = control.getAttribute("data-action");
     if (action === "play" || action === "play-on-board") {
+      showBoard(control.closest("[data-game]").querySelector(".board"));
       root.setAttribute("data-painted", "game");
       window.scrollTo(0, 0);
+    }
+  }
+
+  // The board of that frame before.
+  var emptyBoard = null;
+
+  // Puts the board of a game on home into the frame of the game's screen.
+  function showBoard(from) {
+    var part = from.closest("[lang]").querySelector("[data-part='game']");
+    var board = part.querySelector(".board");
+    emptyBoard = emptyBoard || board.outerHTML;
+    var sizes = from.getAttribute("viewBox").split(" ");
+    ["data-board-of", "viewBox"].forEach(function (name) {
+      board.setAttribute(name, from.getAttribute(name));
+    });
+    board.innerHTML = from.innerHTML;
+    part.querySelector(".screen").style.setProperty("--aspect", "calc(" + sizes[3] + " / " + sizes[2] + ")");
+  }
+
+  function hideBoard(language) {
+    var screen = language.querySelector("[data-part='game'] .screen");
+    if (emptyBoard) {
+      screen.querySelector(".board").outerHTML = emptyBoard;
+      screen.style.removeProperty("--aspect");
     }
   }
 
@@ -59,6 +84,7 @@
     var control = touched;
     if (control) {
       forget();
+      hideBoard(control.closest("[lang]"));
       root.setAttribute("data-painted", "home");
       window.scrollTo(0, scrolled);
       control.focus({ preventScroll: true });
@@ -88,10 +114,16 @@
   });
   window.addEventListener("hashchange", function () {
     moved = moved || !taken;
+    if (!isOpened()) {
+      touches = [];
+    }
     forget();
   });
 
   function leave() {
+    if (!painted()) {
+      return;
+    }
     var focused = painted().contains(document.activeElement) ? document.activeElement : null;
     var to = focused ? real(focused) : moved && inScreens("main")[0];
     painted().parentNode.removeChild(painted());
@@ -101,20 +133,101 @@
     }
   }
 
-  // Stays until the program has drawn something else.
-  function leaveWhen(drawn) {
-    if (drawn()) {
+  // Whether there is an early board (src/early), the places that were touched on it, and how many of them the program has
+  // touched since.
+  var isEarly = false;
+  var touches = [];
+  var made = 0;
+  // The frames since the last touch, how many it takes to show one, and after how many the early board is left even if
+  // something still moves.
+  var since = 0;
+  var SHOWN = 3;
+  var PATIENCE = 60;
+
+  // Whether the program has opened the link: its address is that of a stored game now.
+  function isOpened() {
+    return location.hash.indexOf("#play=") === 0;
+  }
+
+  function readTouches() {
+    if (painted()) {
+      var read = painted().getAttribute("data-touches");
+      isEarly = read !== null;
+      touches = read ? read.split(" ") : [];
+    }
+  }
+
+  // Touches a place without a pointer, like a screen reader.
+  function touch(board, name) {
+    Array.prototype.some.call(board.querySelectorAll("[data-spot]"), function (place) {
+      var isIt = place.getAttribute("data-spot") === name;
+      if (isIt) {
+        place.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      }
+      return isIt;
+    });
+  }
+
+  function isMoving(board) {
+    return Boolean(board.getAnimations) && board.getAnimations({ subtree: true }).length > 0;
+  }
+
+  // Makes the touches of the early board again, and leaves when the program's board looks the same.
+  function catchUp() {
+    readTouches();
+    var board = inScreens("[data-board]")[0];
+    since += 1;
+    if (!board) {
+      // A part of the program is missing, and the page offers to try again.
+      leave();
+      if (touches.length > 0) {
+        when(function () {
+          return touches.length === 0 || inScreens("[data-board]")[0];
+        }, catchUp);
+      }
+      return;
+    }
+    if (!isEarly || made === touches.length && (since > PATIENCE || since > SHOWN && !isMoving(board))) {
       leave();
       return;
     }
-    painted().setAttribute("data-waiting", "");
+    wait();
+    if (made < touches.length && since > SHOWN) {
+      touch(board, touches[made]);
+      made += 1;
+      since = 0;
+    }
+    requestAnimationFrame(catchUp);
+  }
+
+  // The program's screen is not seen yet.
+  function wait() {
+    if (painted()) {
+      painted().setAttribute("data-waiting", "");
+    }
+  }
+
+  // Does something as soon as the program has drawn something.
+  function when(drawn, act) {
+    if (drawn()) {
+      act();
+      return;
+    }
     var observer = new MutationObserver(function () {
       if (drawn()) {
         observer.disconnect();
-        leave();
+        act();
       }
     });
     observer.observe(document.body, { childList: true, subtree: true });
+  }
+
+  // Stays until the program has drawn something else.
+  function leaveWhen(drawn) {
+    if (!drawn()) {
+      wait();
+    }
+    when(drawn, catchUp);
   }
 
   function isAnyScreen() {

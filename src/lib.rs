@@ -2,21 +2,22 @@
 //!
 //! Layers, where imports only go downwards (checked by `tests/layers`): `app` (the page) > `narration`
 //! (sentences) > `session` (what happens on a screen) > `lessons` (teaching the games), `engine` (thinking on
-//! another thread) > `games` (the list of games) > `play` (a game in progress) > `search` (the engine) >
+//! another thread), `early` (a link's board before the page is there) > `games` (the list of games) > `play` (a game in progress) > `search` (the engine) >
 //! `rules`, `words` (the texts in every language).
 
-// The worker is built without what only screens need.
+// The worker and the early board are built without what only screens need.
 #[cfg(feature = "page")]
 pub mod app;
+pub mod early;
 pub mod engine;
 pub mod games;
-#[cfg(any(feature = "page", not(feature = "engine")))]
+#[cfg(any(feature = "page", not(feature = "browser")))]
 pub mod lessons;
-#[cfg(any(feature = "page", not(feature = "engine")))]
+#[cfg(any(feature = "page", not(feature = "browser")))]
 pub mod narration;
 pub mod play;
 pub mod rules;
 pub mod search;
-#[cfg(any(feature = "page", not(feature = "engine")))]
+#[cfg(any(feature = "page", not(feature = "browser")))]
 pub mod session;
 pub mod words;

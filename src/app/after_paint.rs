@@ -2,10 +2,13 @@
 //! one frame later, however much must be updated.
 
 use gloo_timers::callback::Timeout;
+use js_sys::Promise;
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
 
 /// The maximum time to wait for a frame, in milliseconds. A hidden tab draws no frames.
 const NO_PICTURE: u32 = 250;
@@ -67,6 +70,18 @@ pub fn after_paint(act: impl FnOnce() + 'static) {
         drop(no_picture);
         set_timeout(once, Duration::ZERO);
     });
+}
+
+/// Waits until the next frame is painted, or a little if no frames are drawn.
+pub async fn painted() {
+    let promise = Promise::new(&mut |resolve, _| {
+        after_paint(move || {
+            // It cannot fail.
+            let _ = resolve.call0(&JsValue::UNDEFINED);
+        });
+    });
+    // It is never rejected.
+    let _ = JsFuture::from(promise).await;
 }
 
 /// Does something once the board and all elements around it show the latest changes.

@@ -73,6 +73,7 @@ mod tokens;
 mod web_lock;
 
 use crate::games::words::GameWords;
+use crate::play::HomeGame;
 use crate::session::route::Screen;
 use crate::words::Locale;
 use editor::EditorScreen;
@@ -89,10 +90,10 @@ use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use library::{LibraryScreen, StatisticsScreen};
 use loading::NotLoaded;
-use new_game::NewGameDialog;
+use new_game::{NewGameDialog, use_new_game};
 use notice::Notices;
 use notice_list::NoticeList;
-use painted::frame;
+use painted::{frame, frame_of_start};
 use puzzles::{DaysScreen, PuzzleListScreen, PuzzleScreen};
 use saved_games::SavedGames;
 use screen::CurrentScreen;
@@ -146,9 +147,13 @@ fn App(locale: Locale) -> impl IntoView {
             focus_screen(&screen.get_untracked());
         }
     });
+    let new_game = use_new_game();
+    let screen_before = StoredValue::new(None::<Screen>);
     view! {
         {move || {
             let now = screen.get();
+            let was_home = screen_before.get_value() == Some(Screen::Home);
+            screen_before.set_value(Some(now.clone()));
             library.set_shown(now == Screen::Library);
             match &now {
                 Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=IfMissing::SayOnScreen/> }.into_any(),
@@ -156,7 +161,10 @@ fn App(locale: Locale) -> impl IntoView {
                     shown.run(());
                     view! { <Home/> }.into_any()
                 }
-                Screen::Game(_) => lazy_screen(games, now, "game", shown),
+                Screen::Game(id) => match new_game.takes_usual_start(id).filter(|_| was_home) {
+                    Some(start) => begun_game(games, now, start, shown),
+                    None => lazy_screen(games, now, "game", shown),
+                },
                 // `LibraryPlace` below shows it.
                 Screen::Library => {
                     lazy::retry_all();
@@ -225,6 +233,24 @@ fn lazy_screen(
         />
     }
     .into_any()
+}
+
+/// A game that has begun on home: its board is painted at once, and then the screen is made.
+fn begun_game(
+    games: SavedGames,
+    screen: Screen,
+    start: &'static HomeGame,
+    shown: Callback<()>,
+) -> AnyView {
+    let load = move || {
+        let screen = screen.clone();
+        async move {
+            after_paint::painted().await;
+            screen_of(games, screen).await
+        }
+    };
+    let frame = move || frame_of_start(start);
+    view! { <Lazy load frame if_missing=IfMissing::SayOnScreen shown/> }.into_any()
 }
 
 /// A screen that belongs to a game, created once the rules of the game are loaded.

@@ -1,49 +1,48 @@
 //! The prerendered page that is visible before the program is loaded (`boot.js`, `painted.js`), and its
-//! frames of screens. The program also shows these frames while a part of it is loading. Home takes its boards from there:
-//! to draw them again takes a processor four times slowed about 70 ms.
+//! frames of screens. The program also shows these frames while a part of it is loading.
 
 use super::i18n::use_lang;
+use crate::play::{HomeGame, Layout, length, markup};
 use crate::words::code;
 use leptos::prelude::*;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
+/// The board in a frame, and its end.
+const BOARD: &str = "<svg class=\"board still\"";
+const END: &str = "</svg>";
+
 thread_local! {
     /// The markup of the frames, with language and name.
     static FRAMES: RefCell<Vec<(String, String, String)>> = const { RefCell::new(Vec::new()) };
-    /// The boards on home, with the name of the game.
-    static BOARDS: RefCell<Vec<(String, PaintedBoard)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A board of the prerendered page.
-#[derive(Clone)]
-pub struct PaintedBoard {
-    pub view_box: String,
-    /// The markup of what is inside.
-    pub inside: String,
-}
-
-/// Saves the frames and the boards, which are removed together with the prerendered page.
+/// Saves the frames, which are removed together with the prerendered page.
 pub fn keep() {
     let frames = all("#painted > [lang] > [data-part]:not([data-part='home'])");
     let frames = frames.filter_map(|part| {
         let language = part.parent_element()?.get_attribute("lang")?;
         let name = part.get_attribute("data-part")?;
-        Some((language, name, part.inner_html()))
+        Some((language, name, without_board(&part)?))
     });
     FRAMES.set(frames.collect());
-    // They are the same in every language.
-    let boards = all("#painted > [lang]:first-child [data-game] .board");
-    let boards = boards.filter_map(|board| {
-        let card = board.closest("[data-game]").ok()??;
-        let painted = PaintedBoard {
-            view_box: board.get_attribute("viewBox")?,
-            inside: board.inner_html(),
-        };
-        Some((card.get_attribute("data-game")?, painted))
-    });
-    BOARDS.set(boards.collect());
+}
+
+/// The markup of a frame without the board that may have been drawn into it (`painted.js`, `src/bin/early`).
+fn without_board(frame: &Element) -> Option<String> {
+    let copy: Element = frame.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
+    let find = |of: &Element, selector: &str| of.query_selector(selector).ok().flatten();
+    let drawn = find(&copy, ".board[data-board-of]");
+    let empty = all("#painted .frame-screen .board:not([data-board-of])").next();
+    if let (Some(drawn), Some(empty)) = (drawn, empty) {
+        drawn.set_outer_html(&empty.outer_html());
+    }
+    if let Some(screen) = find(&copy, "[style]") {
+        // This only fails for names that are not allowed.
+        let _ = screen.remove_attribute("style");
+    }
+    Some(copy.inner_html())
 }
 
 fn all(selector: &str) -> impl Iterator<Item = Element> {
@@ -52,25 +51,49 @@ fn all(selector: &str) -> impl Iterator<Item = Element> {
     found.flat_map(|found| (0..found.length()).filter_map(move |at| found.get(at)?.dyn_into().ok()))
 }
 
-/// The board of a game on home. None if nothing is prerendered.
-pub fn board(game: &str) -> Option<PaintedBoard> {
-    BOARDS.with_borrow(|boards| {
-        let its = boards.iter().find(|(of, _)| of == game);
-        its.map(|(_, board)| board.clone())
-    })
-}
-
 /// The frame of a screen. Empty if the prerendered page still shows its own frame, or if there is none.
 pub fn frame(name: &str) -> AnyView {
+    in_frame(name, "1", frame_html(name))
+}
+
+/// The frame of a game's screen, with the board and the pieces of its start.
+pub fn frame_of_start(game: &HomeGame) -> AnyView {
+    let name = "game";
+    let layout = Layout::new(&game.board, false);
+    let with_board = |html: String| {
+        let (before, rest) = html.split_once(BOARD)?;
+        let (_, after) = rest.split_once(END)?;
+        let view_box = layout.view_box().map(length).join(" ");
+        let board = markup::still_board(&game.slug, &game.board, &layout, &game.pieces);
+        Some(format!(
+            "{before}{BOARD} data-board-of=\"{}\" viewBox=\"{view_box}\">{board}{END}{after}",
+            game.slug
+        ))
+    };
+    in_frame(
+        name,
+        &markup::aspect(&game.board),
+        frame_html(name).and_then(with_board),
+    )
+}
+
+/// The markup of a frame, unless the prerendered page still shows its own.
+fn frame_html(name: &str) -> Option<String> {
     let language = code(use_lang().now());
     let html = FRAMES.with_borrow(|frames| {
         let its = |(of, other, _): &&(String, String, String)| of == language && other == name;
         frames.iter().find(its).map(|(.., html)| html.clone())
     });
-    match html.filter(|_| document().get_element_by_id("painted").is_none()) {
-        Some(html) => view! { <div data-frame=name.to_owned() inner_html=html></div> }.into_any(),
-        None => ().into_any(),
-    }
+    html.filter(|_| document().get_element_by_id("painted").is_none())
+}
+
+/// `aspect` is the height of the board relative to its width.
+fn in_frame(name: &str, aspect: &str, html: Option<String>) -> AnyView {
+    let (name, aspect) = (name.to_owned(), aspect.to_owned());
+    html.map(
+        |html| view! { <div data-frame=name style=("--aspect", aspect) inner_html=html></div> },
+    )
+    .into_any()
 }
 
 /// Removes the prerendered page after the screen is drawn. Its own script knows what was touched, typed and

@@ -25,6 +25,8 @@ macro_rules! register {
         /// Every game, in the order in which they are shown.
         pub static GAMES: &[&dyn Kind] = &[$($(#[$about])* &Erase::<$game>::KIND),*];
 
+        const SLUGS: &[&str] = &[$($(#[$about])* <$game as Game>::SLUG),*];
+
         /// Every game, for thinking about it. This list is separate so that a program that does not think,
         /// like the page, does not contain the engine.
         pub static SEARCHABLE_GAMES: &[&dyn SearchableGame] = &[$($(#[$about])* &Erase::<$game>::KIND),*];
@@ -93,6 +95,27 @@ pub fn perft(text: &GameText, depth: u32, split: bool) -> Result<Perft, OpenErro
     count
         .3
         .unwrap_or_else(|| Err(OpenError::no_game(&text.game)))
+}
+
+/// The index of the game of this name in the list, known when a program is compiled.
+#[must_use]
+pub const fn index_of(slug: &str) -> Option<usize> {
+    let mut index = 0;
+    while index < SLUGS.len() {
+        if is_same(SLUGS[index].as_bytes(), slug.as_bytes()) {
+            return Some(index);
+        }
+        index += 1;
+    }
+    None
+}
+
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
 }
 
 /// The kind of game of this name.

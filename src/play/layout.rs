@@ -133,6 +133,12 @@ impl Layout {
         (x - point.0).hypot(y - point.1)
     }
 
+    /// Whether the board is seen from Black's side.
+    #[must_use]
+    pub fn is_flipped(&self) -> bool {
+        self.flipped
+    }
+
     /// Margin and frame together: left, top, right, bottom.
     fn border(&self) -> [f64; 4] {
         std::array::from_fn(|side| self.margin[side] + self.frame[side])

@@ -20,6 +20,23 @@ impl Piece {
         levels.max().unwrap_or_default()
     }
 
+    /// The order in which pieces are drawn: stacks in the back before those in front, lower before higher, flat pieces before
+    /// walls with their shadows.
+    #[must_use]
+    #[allow(clippy::cast_possible_truncation, reason = "no drawing is so large")]
+    pub fn drawing_order(&self, layout: &Layout, stacked: bool) -> (i64, u8, u8) {
+        let pose = match self.pose {
+            Pose::Flat => 0,
+            Pose::Lying | Pose::OnEnd => 1,
+        };
+        let depth = if stacked {
+            layout.middle(self.spots[0]).1 as i64
+        } else {
+            0
+        };
+        (depth, self.top_level(), pose)
+    }
+
     /// The middle of its drawing: the middle of all its places, raised by what it stands on.
     #[must_use]
     pub fn middle(&self, layout: &Layout, heights: &Heights) -> (f64, f64) {

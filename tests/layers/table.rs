@@ -19,6 +19,7 @@ pub const PARTS: &[&str] = &[
     "search",
     "play",
     "games",
+    "early",
     "lessons",
     "engine",
     "session",
@@ -48,6 +49,7 @@ pub const LAYERS: &[Layer] = &[
         knows_games: true,
         ..layer("src/games/", &["play", "search", "rules", "words"], &[])
     },
+    layer("src/early/", &["games", "play", "rules"], &[]),
     Layer {
         knows_games: true,
         ..layer(
@@ -92,6 +94,11 @@ pub const LAYERS: &[Layer] = &[
     layer("src/lib.rs", PARTS, &[]),
     layer("src/main.rs", &["app"], &[ANY]),
     layer("src/bin/engine/", &["engine"], &[]),
+    layer(
+        "src/bin/early/",
+        &["early", "games", "play"],
+        &["gloo_events", "wasm_bindgen", "web_sys"],
+    ),
     layer(
         "src/bin/lab/",
         &["games", "play", "search", "rules"],

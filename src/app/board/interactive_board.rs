@@ -5,15 +5,16 @@ use super::arrow_drawing::ArrowDrawing;
 use super::arrows::Arrows;
 use super::background::{Background, Rim};
 use super::long_press::LongPress;
-use super::marks::{Counts, Losses, MarksUnder, Others, Targets};
+use super::marks::{Losses, MarksUnder, Numbers, Targets};
 use super::notes::{Decided, Notes};
 use super::pointer::Pointer;
 use super::spots::Spots;
 use super::sprites::{Carried, Sprites};
-use super::static_board::{Symbol, piece_class};
+use super::static_board::Symbol;
 use super::threats::ThreatMarks;
 use super::values::Values;
 use crate::app::i18n::use_lang;
+use crate::play::markup::piece_class;
 use crate::play::{Heights, Layout, Picture, Piece, length, translate};
 use crate::words::say;
 use leptos::prelude::*;
@@ -134,8 +135,7 @@ pub fn InteractiveBoard(
             <Losses picture layout heights/>
             <Notes game_words=view.game_words picture layout heights/>
             <Targets picture layout heights aim=view.hover/>
-            <Counts picture layout/>
-            <Others picture layout/>
+            <Numbers picture layout/>
             <ThreatMarks view layout/>
             <Values valued layout/>
             <Arrows arrows=view.marks.arrows layout/>

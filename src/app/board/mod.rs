@@ -23,19 +23,10 @@ mod threats;
 mod values;
 mod view;
 
-use crate::play::{Board, Layout, length};
-
 pub use arrows::Arrows;
 pub use background::{Background, Rim};
 pub use interactive_board::InteractiveBoard;
 pub use model_board::{BoardLiveRegions, BoardMessage, LiveRegions, ModelBoard, rule_link};
 pub use pace::provide as provide_pace;
-pub use static_board::{PaintedStaticBoard, StaticBoard, Symbol, piece_class};
+pub use static_board::{StaticBoard, Symbol};
 pub use view::BoardView;
-
-/// The height of a board relative to its width, for a style.
-#[must_use]
-pub fn aspect(board: &Board) -> String {
-    let [_, _, width, height] = Layout::new(board, false).view_box();
-    format!("calc({} / {})", length(height), length(width))
-}

@@ -4,8 +4,9 @@ use super::BoardView;
 use super::dragged::Dragged;
 use super::glide::{End, Glide, UnderWay};
 use super::pace::{Pace, use_paces};
-use super::static_board::{Symbol, piece_class};
+use super::static_board::Symbol;
 use crate::play::keyframes::{Point, frames};
+use crate::play::markup::piece_class;
 use crate::play::{
     Fate, Heights, Layout, Picture, Piece, PiecePath, Pose, Spot, length, translate, translate_px,
 };

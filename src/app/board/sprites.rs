@@ -5,14 +5,13 @@ use super::BoardView;
 use super::dragged::Dragged;
 use super::pace::use_paces;
 use super::sprite::{Going, Sprite, SpriteView};
-use super::static_board::{Symbol, piece_class};
+use super::static_board::Symbol;
 use crate::app::after_paint::after_paint;
 use crate::app::effect::effect;
 use crate::app::set_if_changed::SetIfChanged as _;
+use crate::play::markup::piece_class;
 use crate::play::order::staying;
-use crate::play::{
-    Heights, Layout, Picture, Piece, PieceChange, PiecePath, Pose, Scene, translate_px,
-};
+use crate::play::{Heights, Layout, Picture, Piece, PieceChange, PiecePath, Scene, translate_px};
 use crate::rules::sort_short;
 use leptos::prelude::*;
 use leptos::svg::G;
@@ -198,19 +197,11 @@ fn put_in_order(within: &Element, order: &[u32]) {
     }
 }
 
-/// The drawing order: lower before higher, flat pieces before walls with their shadows, and stacks in the
-/// back before those in front.
-#[allow(clippy::cast_possible_truncation)]
+/// The drawing order of sprites.
 fn order(sprite: &Sprite, layout: &Layout, stacked: bool) -> (i64, u8, u8, u32) {
-    sprite.piece.with_untracked(|piece| {
-        let depth = layout.middle(piece.spots[0]).1;
-        let pose = match piece.pose {
-            Pose::Flat => 0,
-            Pose::Lying | Pose::OnEnd => 1,
-        };
-        let depth = if stacked { depth as i64 } else { 0 };
-        (depth, piece.top_level(), pose, sprite.id)
-    })
+    let piece = sprite.piece.read_untracked();
+    let (depth, level, pose) = piece.drawing_order(layout, stacked);
+    (depth, level, pose, sprite.id)
 }
 
 /// The sprites that leave between two scenes, and those of the later scene in the order of its pieces.

@@ -1,8 +1,6 @@
 //! A static board: a start on the home screen, or the current position of a game.
 
-use super::background::{Background, side_class};
-use crate::app::painted::PaintedBoard;
-use crate::play::{Board, Heights, Layout, Piece, length, translate};
+use crate::play::{Board, Layout, Piece, length, markup};
 use leptos::prelude::*;
 
 /// A board that is not playable. Its contents are described beside it.
@@ -17,46 +15,11 @@ pub fn StaticBoard(
 ) -> impl IntoView {
     let layout = Layout::new(&board, false);
     let view_box = layout.view_box().map(length).join(" ");
-    let heights = Heights::of(&pieces);
-    let standing = pieces
-        .iter()
-        .map(|piece| {
-            let (x, y) = piece.middle(&layout, &heights);
-            view! {
-                <g class=piece_class(piece) transform=translate((x, y))>
-                    <Symbol slug piece=piece.clone()/>
-                </g>
-            }
-        })
-        .collect_view();
     view! {
         <svg class="board still" data-board-of=slug viewBox=view_box aria-hidden="true">
-            <Background board flipped=false pieces/>
-            {standing}
+            <g inner_html=markup::still_board(slug, &board, &layout, &pieces)></g>
             {children.map(|children| children())}
         </svg>
-    }
-}
-
-/// The same board from the prerendered page.
-#[component]
-pub fn PaintedStaticBoard(slug: &'static str, painted: PaintedBoard) -> impl IntoView {
-    view! {
-        <svg
-            class="board still"
-            data-board-of=slug
-            viewBox=painted.view_box
-            aria-hidden="true"
-            inner_html=painted.inside
-        ></svg>
-    }
-}
-
-/// The CSS class of a piece by its side.
-pub fn piece_class(piece: &Piece) -> String {
-    match piece.side {
-        Some(side) => side_class("piece", side),
-        None => "piece".to_owned(),
     }
 }
 

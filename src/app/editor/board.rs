@@ -3,9 +3,10 @@
 use super::context::Editor;
 use super::grid::Grid;
 use super::pointer::Pointer;
-use crate::app::board::{Background, Rim, Symbol, piece_class};
+use crate::app::board::{Background, Rim, Symbol};
 use crate::app::i18n::{t, use_lang};
 use crate::narration::MOST_REASONS;
+use crate::play::markup::piece_class;
 use crate::play::{Board, Heights, Layout, Piece, Spot, length, rectangle, translate};
 use crate::session::editor::{EditorModel, Said};
 use crate::words::say;

@@ -2,11 +2,12 @@
 
 use super::context::Editor;
 use super::palette_drag::{DraggedPiece, PaletteDrag};
-use crate::app::board::{Symbol, piece_class};
+use crate::app::board::Symbol;
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::play::Piece;
 use crate::play::draft::PaletteItem;
+use crate::play::markup::piece_class;
 use crate::session::editor::{EditorIntent, Tool};
 use crate::words::{capitalized, say};
 use leptos::prelude::*;

@@ -2,8 +2,9 @@
 
 use super::context::Editor;
 use super::places::{client, is_drag};
-use crate::app::board::{Symbol, piece_class};
+use crate::app::board::Symbol;
 use crate::play::Piece;
+use crate::play::markup::piece_class;
 use crate::session::editor::{EditorIntent, EditorModel};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;

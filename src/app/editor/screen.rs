@@ -9,13 +9,13 @@ use super::status::{Notice, Status};
 use super::text::PositionText;
 use super::undo_keys;
 use super::uses::Uses;
-use crate::app::board::aspect;
 use crate::app::document_title;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{t, use_lang};
 use crate::app::keys::{self, KeyAction};
 use crate::app::missing::Missing;
 use crate::games::words::GameWords;
+use crate::play::markup;
 use crate::session::editor::EditorIntent;
 use crate::words::say;
 use leptos::prelude::*;
@@ -40,7 +40,7 @@ fn OpenEditor(editor: Editor) -> impl IntoView {
     undo_keys::listen(editor);
     keys::on(KeyAction::Undo, move || editor.send(EditorIntent::Undo));
     keys::on(KeyAction::Redo, move || editor.send(EditorIntent::Redo));
-    let aspect = editor.memo(|model| aspect(model.board()));
+    let aspect = editor.memo(|model| markup::aspect(model.board()));
     view! {
         <div
             class="screen game-screen editor-screen"

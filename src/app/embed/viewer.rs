@@ -1,13 +1,14 @@
 //! A game to look through: its board, what was played, and buttons for stepping.
 
 use super::open_whole::OpenWhole;
-use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard, ModelBoard, aspect};
+use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard, ModelBoard};
 use crate::app::document_title;
 use crate::app::i18n::{t, use_lang};
 use crate::app::keys::{self, KeyAction};
 use crate::app::repeat_button::RepeatButton;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
+use crate::play::markup;
 use crate::session::{BoardIntent, EmbedModel, ImportedGame, Model};
 use crate::words::say;
 use leptos::prelude::*;
@@ -29,7 +30,7 @@ pub fn Viewer(
 ) -> impl IntoView {
     let lang = use_lang();
     let ImportedGame { table, names } = game;
-    let (aspect, options) = (aspect(&table.board()), table.options());
+    let (aspect, options) = (markup::aspect(&table.board()), table.options());
     let has_moves = table.plies() > 0;
     let (store, board) = ModelBoard::new(EmbedModel::new(table), &[], game_words, |_| {});
     let comment = store.memo(When::AfterPicture, |model: &EmbedModel| {

@@ -17,7 +17,7 @@ use super::swipes;
 use super::tools::Tools;
 use super::variations::VariationPanel;
 use crate::app::address;
-use crate::app::board::{InteractiveBoard, aspect};
+use crate::app::board::InteractiveBoard;
 use crate::app::course_words::Words;
 use crate::app::document_title;
 use crate::app::header::{Header, Over};
@@ -32,6 +32,7 @@ use crate::app::saved_games::use_saved_games;
 use crate::app::scroll;
 use crate::app::solving::SolvingBar;
 use crate::app::tokens::delays;
+use crate::play::markup;
 use crate::rules::Side;
 use crate::session::route::{LinkResult, Route};
 use crate::session::{GameIntent, GameModel, Message, Model, Panel};
@@ -106,7 +107,7 @@ fn OpenGame(game: Game) -> impl IntoView {
             }
         })
     };
-    let aspect = aspect(&game.view.shape());
+    let aspect = markup::aspect(&game.view.shape());
     let options = game.read_board(|board| board.table().options());
     let title = Signal::derive(move || game_words.title(lang.get(), &options));
     let slug = game_words.slug();

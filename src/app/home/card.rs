@@ -1,10 +1,9 @@
 //! A game on the home screen: its board, its aim, and buttons to start.
 
-use crate::app::board::{PaintedStaticBoard, StaticBoard};
+use crate::app::board::StaticBoard;
 use crate::app::games::home_game;
 use crate::app::i18n::{t, use_lang};
 use crate::app::new_game::use_new_game;
-use crate::app::painted;
 use crate::games::words::GameIntro;
 use crate::play::Opponent;
 use crate::session::route::Route;
@@ -24,14 +23,9 @@ pub fn Card(intro: &'static dyn GameIntro) -> impl IntoView {
     };
     let game = home_game(slug);
     let has_puzzles = game.is_some_and(|game| game.has_puzzles);
-    let picture = match painted::board(slug) {
-        Some(painted) => view! { <PaintedStaticBoard slug painted/> }.into_any(),
-        None => game
-            .map(|game| {
-                view! { <StaticBoard slug board=game.board.clone() pieces=game.pieces.clone()/> }
-            })
-            .into_any(),
-    };
+    let picture = game.map(|game| {
+        view! { <StaticBoard slug board=game.board.clone() pieces=game.pieces.clone()/> }
+    });
     view! {
         <article class="card" data-game=slug>
             <button

@@ -1,13 +1,14 @@
 //! A figure of the rules: a position on a board that can be touched.
 
 use super::near::near;
-use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard, ModelBoard, aspect};
+use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard, ModelBoard};
 use crate::app::course_words::use_words;
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::lessons::{Diagram, Point};
+use crate::play::markup;
 use crate::session::{DiagramIntent, DiagramModel};
 use leptos::prelude::*;
 
@@ -31,7 +32,7 @@ pub fn DiagramView(
         |_, _| true,
     );
     let board = diagram.setting.open(game_words.kind()).ok();
-    let aspect = board.map_or("1".to_owned(), |table| aspect(&table.board()));
+    let aspect = board.map_or("1".to_owned(), |table| markup::aspect(&table.board()));
     let has_changed = move || shown.get().is_some_and(|shown| shown.has_changed.get());
     let reset = move || {
         if let Some(shown) = shown.get_untracked() {

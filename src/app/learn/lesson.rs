@@ -2,7 +2,7 @@
 
 use super::exercise::{Attempt, AttemptBoard};
 use super::steps::Steps;
-use crate::app::board::{BoardLiveRegions, BoardMessage, aspect};
+use crate::app::board::{BoardLiveRegions, BoardMessage};
 use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
 use crate::app::document_title;
@@ -15,6 +15,7 @@ use crate::app::new_game::use_new_game;
 use crate::games::words::GameWords;
 use crate::lessons::{Exercise, contents_of};
 use crate::narration::{Judgement, exercise_judgement};
+use crate::play::markup;
 use crate::session::route::Route;
 use crate::session::{BoardIntent, ExerciseIntent};
 use crate::words::say;
@@ -39,7 +40,7 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
         let exercise = words.are_there().then(|| exercise_of(slug, number));
         let setting = exercise.flatten().map(|exercise| exercise.setting.clone());
         let table = setting.unwrap_or_default().open(game_words.kind());
-        table.map_or("1".to_owned(), |table| aspect(&table.board()))
+        table.map_or("1".to_owned(), |table| markup::aspect(&table.board()))
     };
     view! {
         <div

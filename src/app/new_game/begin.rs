@@ -6,7 +6,8 @@ use crate::app::notice::{Notices, use_notices};
 use crate::app::saved_game::new_game_id;
 use crate::app::saved_games::{BeginningGame, SavedGames, use_saved_games};
 use crate::app::settings::{PageSettings, use_settings};
-use crate::play::{Correspondence, GameChoice, GameText, Opponent};
+use crate::play::{Correspondence, GameChoice, GameText, HomeGame, Opponent};
+use crate::rules::Side;
 use crate::session::notices::StartedGame;
 use crate::session::route::Route;
 use crate::session::settings::SettingsChange;
@@ -20,6 +21,8 @@ pub struct NewGame {
     pub asked: RwSignal<Option<Asked>>,
     /// The game that is opened with its analysis.
     analysed: StoredValue<Option<String>>,
+    /// The last game that began from the usual start with White at the bottom.
+    usual: StoredValue<Option<(String, &'static HomeGame)>>,
     settings: PageSettings,
     games: SavedGames,
     notices: Notices,
@@ -42,6 +45,7 @@ pub fn provide() {
         open: RwSignal::new(false),
         asked: RwSignal::new(None),
         analysed: StoredValue::new(None),
+        usual: StoredValue::new(None),
         settings: use_settings(),
         games: use_saved_games(),
         notices: use_notices(),
@@ -106,6 +110,15 @@ impl NewGame {
             self.analysed.set_value(None);
         }
         is_it
+    }
+
+    /// The start of the game with this id, if it has begun now from the usual start and White is at the bottom. Only the
+    /// first answer is that.
+    #[must_use]
+    pub fn takes_usual_start(self, id: &str) -> Option<&'static HomeGame> {
+        let usual = self.usual.try_update_value(Option::take).flatten();
+        let (_, game) = usual.filter(|(begun, _)| begun == id)?;
+        Some(game)
     }
 
     fn open_for(self, asked: Asked) {
@@ -189,6 +202,9 @@ impl NewGame {
         };
         let text = choice.text(game);
         let printed = text.to_string();
+        let is_usual = text.options.is_empty() && text.start.is_none();
+        let usual =
+            games::home_game(game).filter(|_| is_usual && players.you() != Some(Side::Black));
         let id = self.games.begin(BeginningGame {
             text,
             undone: Vec::new(),
@@ -196,6 +212,7 @@ impl NewGame {
             clock: choice.clock_of_start(),
             players,
         });
+        self.usual.set_value(usual.map(|game| (id.clone(), game)));
         match before {
             None => address::go(&Route::Game(id)),
             Some(before) => {

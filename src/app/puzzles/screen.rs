@@ -3,7 +3,7 @@
 use super::attempt::Attempt;
 use super::lists::{self, NoList};
 use crate::app::address;
-use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard, aspect};
+use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard};
 use crate::app::day;
 use crate::app::document_title;
 use crate::app::engine::Asker;
@@ -21,6 +21,7 @@ use crate::app::today::today;
 use crate::engine::{Event, Exact, Priority, Request};
 use crate::games::words::GameWords;
 use crate::narration::{Judgement, puzzle_grade, puzzle_judgement, puzzle_task, puzzle_title};
+use crate::play::markup;
 use crate::play::{GameText, Puzzle};
 use crate::session::progress::{ProgressKind, PuzzleRecord, next_puzzle};
 use crate::session::route::Route;
@@ -88,7 +89,7 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
         .kind()
         .open(&game_words.start())
         .ok()
-        .map_or("1".to_owned(), |table| aspect(&table.board()));
+        .map_or("1".to_owned(), |table| markup::aspect(&table.board()));
     view! {
         <div
             class="screen game-screen lesson-screen"

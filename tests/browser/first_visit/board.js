@@ -1,12 +1,21 @@
-// Starts the first game on home, and returns the time until a board with cells is drawn.
+// Starts the first game on home, and returns the times until a board with its pieces is drawn, and until the board takes
+// touches.
 const [done] = arguments;
+const drawn = [".game-screen .board .piece", "[data-screen='game'] [data-board] [data-spot]"];
+const times = [];
 const channel = new MessageChannel();
 const start = performance.now();
 // The message arrives after the frame is drawn.
-channel.port1.onmessage = () => done(performance.now() - start);
+channel.port1.onmessage = () => {
+    times.push(performance.now() - start);
+    if (times.length === drawn.length) done(times);
+};
+let seen = 0;
 new MutationObserver((_, observer) => {
-    if (!document.querySelector("[data-screen='game'] [data-board] [data-spot]")) return;
-    observer.disconnect();
-    requestAnimationFrame(() => channel.port2.postMessage(0));
+    while (seen < drawn.length && document.querySelector(drawn[seen])) {
+        seen += 1;
+        requestAnimationFrame(() => channel.port2.postMessage(0));
+    }
+    if (seen === drawn.length) observer.disconnect();
 }).observe(document.body, { childList: true, subtree: true });
 document.querySelector("[data-action='play']").click();

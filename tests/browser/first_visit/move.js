@@ -7,8 +7,8 @@
     const channel = new MessageChannel();
     // The message arrives after the frame is drawn.
     channel.port1.onmessage = () => (window.firstVisit.moved = performance.now());
-    const spot = (name) => document.querySelector(`[data-board] [data-spot='${name}']`);
-    const piece = (name) => document.querySelector(`[data-piece][data-at='${name}']:not([data-leaving])`);
+    const spot = (name) => document.querySelector(`.board [data-spot='${name}']`);
+    const has = (name, state) => spot(name)?.dataset.state?.split(" ").includes(state);
     let touches = 0;
     let patience = 0;
     // Touches like a screen reader: without a pointer.
@@ -17,14 +17,20 @@
         touches += 1;
         patience = PATIENCE;
     };
+    let isMoved = false;
     const look = () => {
-        if (piece(to)) {
+        if (!isMoved && has(to, "last")) {
+            isMoved = true;
             channel.port2.postMessage(0);
+        }
+        // The board of the page's program, which has made the move too.
+        if (isMoved && document.querySelector(`[data-piece][data-at='${to}']`) && !document.querySelector("#painted")) {
+            window.firstVisit.whole = performance.now();
             return;
         }
         const [start, end] = [spot(from), spot(to)];
-        if (start && end) {
-            const isTarget = end.dataset.state?.split(" ").includes("target");
+        if (start && end && !isMoved) {
+            const isTarget = has(to, "target");
             if (touches === 0) touch(start);
             else if (touches === 1 && isTarget) touch(end);
             else if (patience > 0) patience -= 1;

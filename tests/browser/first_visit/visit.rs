@@ -112,8 +112,9 @@ impl Visitor {
 
     /// From home, when it is idle, to a board.
     pub fn to_board(&self) -> Values {
-        let time = self.session.run_async(BOARD, vec![]);
-        vec![(Figure::ToBoard, time.as_f64().unwrap_or(f64::NAN))]
+        let times = self.session.run_async(BOARD, vec![]);
+        let time = |at: usize| times[at].as_f64().unwrap_or(f64::NAN);
+        vec![(Figure::ToBoard, time(0)), (Figure::ToAlive, time(1))]
     }
 
     /// Home again, for a person who has not played.
@@ -135,8 +136,13 @@ impl Visitor {
         let moved = self
             .session
             .until_within(PATIENCE, "a first move", check, vec![]);
+        let check = "return window.firstVisit.whole ?? null";
+        let whole = self
+            .session
+            .until_within(PATIENCE, "the program's board", check, vec![]);
         vec![
             (Figure::FirstMove, moved.as_f64().unwrap_or(f64::NAN)),
+            (Figure::Whole, whole.as_f64().unwrap_or(f64::NAN)),
             (Figure::LinkShift, self.shift()),
         ]
     }

@@ -16,8 +16,8 @@ use crate::page::link;
 pub const MOST: usize = 2;
 
 /// After this time without a request, the page is taken to wait for those that are held. The program starts
-/// within this time.
-const QUIET: Duration = Duration::from_millis(1500);
+/// within this time, and what waits for the early board does not wait so long (boot.js).
+const QUIET: Duration = Duration::from_millis(2500);
 /// Only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(60);
 

@@ -8,101 +8,19 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use super::games;
+use super::visits::{BUDGETS, Parts};
 use crate::html;
 use crate::process;
-
-/// A visit with a budget.
-struct Budget {
-    visit: &'static str,
-    /// What is loaded in addition to the files in `index.html`.
-    parts: Parts,
-    /// The limit in bytes. The engine does not count, because it is loaded at the first question.
-    most: usize,
-}
-
-enum Parts {
-    None,
-    /// These parts.
-    These(&'static [&'static str]),
-    /// These parts and that of one game, whichever is largest.
-    AnyGame(&'static [&'static str]),
-}
-
-const BUDGETS: &[Budget] = &[
-    Budget {
-        visit: "home, visible and alive",
-        parts: Parts::None,
-        most: 206_000,
-    },
-    Budget {
-        // 250 kB is wanted later. A small change of the program can change which files are joined, which is worth some
-        // kilobytes here, and more for the visits below.
-        visit: "a playable board of any game",
-        parts: Parts::AnyGame(&[GAME]),
-        most: 505_000,
-    },
-    Budget {
-        visit: "a playable board of any game, by the text in a link",
-        parts: Parts::AnyGame(&[GAME, "text_links"]),
-        most: 560_000,
-    },
-    Budget {
-        visit: "the editor of any game",
-        parts: Parts::AnyGame(&[EDITOR]),
-        most: 465_000,
-    },
-    Budget {
-        visit: "variations and notes of any game",
-        parts: Parts::AnyGame(&[GAME, "panels", "review"]),
-        most: 715_000,
-    },
-    Budget {
-        visit: "any game from a text",
-        parts: Parts::AnyGame(&[GAME, "import"]),
-        most: 630_000,
-    },
-    Budget {
-        visit: "all games in a list",
-        parts: Parts::These(&["library", "saved"]),
-        most: 480_000,
-    },
-    Budget {
-        visit: "any game in a frame of another page",
-        parts: Parts::AnyGame(&["embed"]),
-        most: 550_000,
-    },
-];
-
-/// A row for each game, beginning with its name.
-const GAMES: &str = include_str!("../../../assets/games.txt");
-
-/// The part of all games, and the editor of positions.
-const GAME: &str = "game";
-const EDITOR: &str = "editor";
-
-impl Parts {
-    /// The lists of parts of which one is loaded.
-    fn lists(&self) -> Vec<Vec<String>> {
-        match self {
-            Self::None => vec![Vec::new()],
-            Self::These(parts) => vec![parts.iter().map(|part| (*part).to_owned()).collect()],
-            Self::AnyGame(parts) => {
-                let names = GAMES.lines().filter_map(|row| row.split('\t').next());
-                let of_game = |name: &str| {
-                    let parts = parts.iter().map(|part| (*part).to_owned());
-                    parts.chain([name.replace('-', "_")]).collect()
-                };
-                names.map(of_game).collect()
-            }
-        }
-    }
-}
 
 /// The folder of the texts, and the element that lists them. Their names are `LANGUAGE-PART-HASH.txt`.
 const TEXTS: &str = "words";
 
 /// The texts of every screen.
 const TEXTS_OF_HOME: &str = "home";
+
+/// The element that lists the programs of the early board, and what their names begin with.
+const EARLY: &str = "early";
 
 /// The element that lists the styles of all parts.
 const STYLES: &str = "styles";
@@ -151,6 +69,7 @@ pub fn check(pack: &Path, folder: &Path) -> Result<()> {
     names.extend(html::parts(&page).into_iter().flat_map(|(_, files)| files));
     names.extend(html::listed(&page, TEXTS));
     names.extend(html::listed(&page, STYLES));
+    names.extend(html::listed(&page, EARLY));
     let names: Vec<String> = names.into_iter().collect();
     let sizes = sizes(pack, folder, &names)?;
     let (table, over) = report(&page, &sizes);
@@ -165,6 +84,20 @@ pub fn check(pack: &Path, folder: &Path) -> Result<()> {
 fn first_files(page: &str) -> Vec<String> {
     let first = html::loaded_first(page).into_iter().map(str::to_owned);
     first.chain(["index.html".to_owned()]).collect()
+}
+
+/// The files of the early board of each game, with what is loaded before: the page itself, its styles and first script.
+fn early_files(page: &str) -> Vec<BTreeSet<String>> {
+    let is_before = |name: &String| name.ends_with(".css") || name.starts_with("boot-");
+    let mut before = vec!["index.html".to_owned()];
+    before.extend(first_files(page).into_iter().filter(is_before));
+    let all = html::listed(page, EARLY);
+    let of_game = |slug: &str| {
+        let start = format!("{EARLY}_{}-", games::module(slug));
+        let its = all.iter().filter(|name| name.starts_with(&start));
+        its.chain(&before).cloned().collect()
+    };
+    games::slugs().map(of_game).collect()
 }
 
 /// The files of the texts with their languages and parts.
@@ -197,7 +130,7 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
     let mut table = String::from("\nbrotli bytes, files\n");
     let mut over = Vec::new();
     for budget in BUDGETS {
-        let loaded = |wanted: &[String], language: &str| {
+        let with_parts = |wanted: &[String], language: &str| {
             let mut names: BTreeSet<String> = first_files(page).into_iter().collect();
             let is_wanted = |part: &str| wanted.iter().any(|one| one == part);
             let wanted_parts = parts.iter().filter(|(part, _)| is_wanted(part));
@@ -209,14 +142,22 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
                 let shown = is_wanted(part) || part == TEXTS_OF_HOME;
                 (of == language && shown).then(|| file.clone())
             }));
-            of(&names)
+            names
         };
-        let lists = budget.parts.lists();
-        let visits = lists.iter().flat_map(|wanted| {
-            languages
-                .iter()
-                .map(move |language| loaded(wanted, language))
-        });
+        let visits: Vec<BTreeSet<String>> = match budget.parts {
+            Parts::Early => early_files(page),
+            _ => {
+                let lists = budget.parts.lists();
+                let in_all = |wanted: &Vec<String>| {
+                    let visits = languages
+                        .iter()
+                        .map(|language| with_parts(wanted, language));
+                    visits.collect::<Vec<_>>()
+                };
+                lists.iter().flat_map(in_all).collect()
+            }
+        };
+        let visits = visits.iter().map(of);
         let files = visits.max_by_key(|files| sum(files)).unwrap_or_default();
         let sum = sum(&files);
         let line = format!(
@@ -275,7 +216,12 @@ mod tests {
     fn every_visit_and_every_part_has_a_line() {
         let (table, over) = report(PAGE, &files(200_000));
         assert_eq!(over, [""; 0]);
-        let [home, board] = [&BUDGETS[0], &BUDGETS[1]].map(|budget| budget.most);
+        let most = |visit: &str| {
+            let budget = BUDGETS.iter().find(|budget| budget.visit == visit);
+            budget.map_or(0, |budget| budget.most)
+        };
+        let home = most("home, visible and alive");
+        let board = most("a playable board of any game");
         for line in [
             &format!("    12000   2  home, visible and alive (at most {home})"),
             &format!("   312000   4  a playable board of any game (at most {board})"),
@@ -284,13 +230,6 @@ mod tests {
         ] {
             assert!(table.contains(line), "{table}");
         }
-    }
-
-    #[test]
-    fn every_game_has_a_list_of_parts() {
-        let lists = Parts::AnyGame(&[GAME]).lists();
-        assert!(lists.contains(&vec!["game".to_owned(), "push_push".to_owned()]));
-        assert!(lists.len() > 4);
     }
 
     #[test]
@@ -314,6 +253,21 @@ mod tests {
         let (table, _) = report(&page, &sizes);
         assert!(table.contains("    15000   3  home"), "{table}");
         assert!(table.contains("   319000   6  a playable board"), "{table}");
+    }
+
+    #[test]
+    fn the_early_board_counts_without_the_program() {
+        let list = "./early_pogo-a.js ./early_pogo-a_bg.wasm ./early_zoq-a_bg.wasm";
+        let page = format!(
+            "{PAGE}<meta name=\"early\" content=\"{list}\"><script src=\"./boot-a.js\"></script>"
+        );
+        let mut sizes = files(200_000);
+        sizes.push(file("boot-a.js", 1_000));
+        for (number, name) in (1..).zip(["zoq-a_bg.wasm", "pogo-a.js", "pogo-a_bg.wasm"]) {
+            sizes.push(file(&format!("early_{name}"), number * 10_000));
+        }
+        let (table, _) = report(&page, &sizes);
+        assert!(table.contains("    63000   5  the first move"), "{table}");
     }
 
     #[test]

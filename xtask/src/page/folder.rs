@@ -7,10 +7,10 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use super::chunks;
 use super::index::{Asset, Kind, Program};
 use super::painted;
 use super::texts;
+use super::{Edition, chunks};
 use crate::fingerprint::Fingerprint;
 use crate::finish;
 use crate::process;
@@ -19,6 +19,7 @@ use crate::process;
 /// refers to all of them. The first of the roots is the project. Others may have more files for its folders.
 pub fn fill(
     roots: &[PathBuf],
+    edition: Edition,
     pack: &Path,
     page: &str,
     assets: &[Asset],
@@ -31,7 +32,7 @@ pub fn fill(
     };
     let script = join_scripts(repo, assets, folder)?;
     // The first picture waits for the scripts as well, so they are asked for together with the styles.
-    let early = script
+    let preloads = script
         .iter()
         .map(|name| format!("\n    <link rel=\"preload\" href=\"./{name}\" as=\"script\">"));
     let style = join_styles(repo, pack, assets, folder, "style", |kind| match kind {
@@ -39,7 +40,7 @@ pub fn fill(
         _ => None,
     })?;
     let style = format!("<link rel=\"stylesheet\" href=\"./{style}\">");
-    let mut styles = Some(style + &early.collect::<String>());
+    let mut styles = Some(style + &preloads.collect::<String>());
     let later = join_styles(repo, pack, assets, folder, "parts", |kind| match kind {
         Kind::LaterStyle(path) => Some(path),
         _ => None,
@@ -70,6 +71,7 @@ pub fn fill(
                 }
                 String::new()
             }
+            Kind::Program(program) if program.each_game => list_copies(program, edition, folder)?,
             Kind::Program(program) => start(program, folder)?,
         };
         // A removed element must not leave an empty line.
@@ -136,6 +138,24 @@ pub fn without_comments(script: &str) -> Result<String> {
     let lines = script.lines().map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
     Ok(lines.fold(String::new(), |text, line| text + line + "\n"))
+}
+
+/// The element that lists the files of a program for each game, in the order in which they are asked for. Its scripts need
+/// no other part of the page, so nothing fails without them.
+fn list_copies(program: &Program, edition: Edition, folder: &Path) -> Result<String> {
+    let mut files = Vec::new();
+    for copy in program.copies(edition) {
+        let name = copy.name;
+        let loader = format!("import init from './{name}.js';init().catch(() => {{}});");
+        fs::write(folder.join(format!("{name}_loader.js")), loader)
+            .with_context(|| format!("{name}_loader.js cannot be written"))?;
+        files.extend(["_loader.js", ".js", "_bg.wasm"].map(|ending| format!("./{name}{ending}")));
+    }
+    let list = files.join(" ");
+    Ok(format!(
+        "<meta name=\"{}\" content=\"{list}\">",
+        program.name
+    ))
 }
 
 /// The elements for a program. Its files do not have a hash yet.

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use anyhow::{Context, Result, bail};
 
+use super::{Edition, games};
 use crate::html::{attribute, tags};
 
 /// An asset of the page.
@@ -42,6 +43,8 @@ pub struct Program {
     pub manifest: String,
     /// Whether it is a worker. The page starts workers itself.
     pub worker: bool,
+    /// Whether the release page has one for each game, with the name of the game in the environment when it is compiled.
+    pub each_game: bool,
     /// Whether its feature `split` makes files of its parts. Trunk does not support this.
     pub split: bool,
     /// Cargo's profile for the release page.
@@ -51,6 +54,34 @@ pub struct Program {
     /// The optimisation level for wasm-opt, after `-O`.
     pub wasm_opt: String,
     pub wasm_opt_flags: Vec<String>,
+}
+
+/// One of the programs that are made of the same source.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ProgramCopy {
+    /// The name of its files.
+    pub name: String,
+    /// The name of the game whose rules it has, if it has those of one game only.
+    pub game: Option<&'static str>,
+}
+
+impl Program {
+    /// What is made of it in an edition: itself, or a copy for each game.
+    pub fn copies(&self, edition: Edition) -> Vec<ProgramCopy> {
+        let of_game = |slug| ProgramCopy {
+            name: format!("{}_{}", self.name, games::module(slug)),
+            game: Some(slug),
+        };
+        match (self.each_game, edition) {
+            (false, _) => vec![ProgramCopy {
+                name: self.name.clone(),
+                game: None,
+            }],
+            (true, Edition::Release) => games::slugs().map(of_game).collect(),
+            // These pages do without it.
+            (true, Edition::Development | Edition::TestGame) => Vec::new(),
+        }
+    }
 }
 
 /// All assets of the page, in their order.
@@ -78,6 +109,7 @@ pub fn assets(page: &str) -> Result<Vec<Asset>> {
                     name: path("data-bin")?,
                     manifest: value("href").unwrap_or_else(|| "Cargo.toml".to_owned()),
                     worker: value("data-type").as_deref() == Some("worker"),
+                    each_game: value("data-each-game").is_some(),
                     split: value("data-split").is_some(),
                     profile: path("data-cargo-profile")?,
                     features: value("data-cargo-features"),
@@ -164,6 +196,7 @@ mod tests {
             name: "engine".to_owned(),
             manifest: "Cargo.toml".to_owned(),
             worker: true,
+            each_game: false,
             split: false,
             profile: "engine".to_owned(),
             features: Some("engine".to_owned()),

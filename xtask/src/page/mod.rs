@@ -7,11 +7,13 @@
 pub mod budget;
 mod chunks;
 mod folder;
+mod games;
 mod index;
 pub mod offline;
 mod painted;
 mod programs;
 pub mod texts;
+mod visits;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -199,16 +201,16 @@ fn build_into(
     remove(staging)?;
     fs::create_dir_all(staging).with_context(|| format!("{} cannot be made", staging.display()))?;
     let packer = Packer::default();
-    programs::build(
+    let builder = programs::Builder {
         repo,
         tools,
         edition,
-        &packer,
-        &index::programs(&assets),
-        staging,
-    )?;
+        packer: &packer,
+        folder: staging,
+    };
+    builder.build(&index::programs(&assets))?;
     let pack = packer.get(repo)?;
-    folder::fill(&edition.roots(repo), pack, &text, &assets, staging)?;
+    folder::fill(&edition.roots(repo), edition, pack, &text, &assets, staging)?;
     if index == INDEX {
         offline::add(repo, staging, edition)?;
     }

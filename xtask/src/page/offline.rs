@@ -19,8 +19,8 @@ pub const WORKER: &str = "service-worker.js";
 /// The element in the page that names the script.
 const SCRIPT: &str = "offline";
 
-/// Files that are only shown outside of the page.
-const NOT_KEPT: [&str; 2] = ["preview.png", "app/screenshot-"];
+/// Files that are only shown outside of the page, and the early board, which is for the first visit.
+const NOT_KEPT: [&str; 3] = ["preview.png", "app/screenshot-", "early_"];
 
 /// Where the build writes the list.
 const FILES: &str = "var FILES = {};";
@@ -116,7 +116,12 @@ mod tests {
         for name in ["index.html", "a.js", "app/icon.png"] {
             fs::write(folder.join(name), "foobar").unwrap();
         }
-        for name in [WORKER, "preview.png", "app/screenshot-wide.png"] {
+        for name in [
+            WORKER,
+            "preview.png",
+            "app/screenshot-wide.png",
+            "early_pogo-1.js",
+        ] {
             fs::write(folder.join(name), "").unwrap();
         }
         let listed = list(&folder);

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow};
 
-use super::index::Program;
+use super::index::{Program, ProgramCopy};
 use super::{Edition, Packer, chunks};
 use crate::process;
 use crate::repo::Repo;
@@ -22,80 +22,119 @@ use crate::tools::wasm_opt::WasmOpt;
 const FILES_OF_BOARDS: usize = 2;
 const FILES_OF_OTHERS: usize = 8;
 
-/// Compiles the programs in parallel and puts `NAME.js` and `NAME_bg.wasm` of each into a folder.
-pub fn build(
-    repo: &Repo,
-    tools: &PageTools,
-    edition: Edition,
-    packer: &Packer,
-    programs: &[Program],
-    folder: &Path,
-) -> Result<()> {
-    thread::scope(|scope| {
-        // The code that uses the packer reports its errors.
-        scope.spawn(|| drop(packer.get(repo)));
-        let builds: Vec<_> = programs
-            .iter()
-            .map(|program| {
-                scope.spawn(move || build_one(repo, tools, edition, packer, program, folder))
-            })
-            .collect();
-        // Wait for all of them, even if one fails.
-        let ends: Vec<_> = builds.into_iter().map(|build| build.join()).collect();
-        ends.into_iter()
-            .try_for_each(|end| end.unwrap_or_else(|_| Err(anyhow!("a build panicked"))))
-    })
+/// The variable of the environment with the name of a game, for a program that has the rules of one game.
+const GAME: &str = "TABLERO_GAME";
+
+/// What the programs of a page are built with, and the folder that they are put into.
+#[derive(Clone, Copy)]
+pub struct Builder<'a> {
+    pub repo: &'a Repo,
+    pub tools: &'a PageTools,
+    pub edition: Edition,
+    pub packer: &'a Packer,
+    pub folder: &'a Path,
 }
 
-fn build_one(
-    repo: &Repo,
-    tools: &PageTools,
-    edition: Edition,
-    packer: &Packer,
-    program: &Program,
-    folder: &Path,
-) -> Result<()> {
-    let name = &program.name;
-    let say = |what: &str, since: Instant| {
-        println!("{name}: {what} in {:.1} s", since.elapsed().as_secs_f32());
-    };
-    let start = Instant::now();
-    let compiled = compile(repo, edition, program)?;
-    say("compiled", start);
-
-    let pack = packer.get(repo)?;
-    let start = Instant::now();
-    let mut packing = Command::new(pack);
-    packing.arg("program").arg(&compiled).arg(folder).arg(name);
-    packing.args((edition == Edition::Development).then_some("--keep-names"));
-    packing.args(edition.splits(program).then_some("--split"));
-    process::run(&mut packing)?;
-    say("packed", start);
-
-    if edition.splits(program) {
-        process::run(
-            Command::new(pack)
-                .arg("join")
-                .arg(folder)
-                .arg(name)
-                .args([FILES_OF_BOARDS, FILES_OF_OTHERS].map(|files| files.to_string())),
-        )?;
+impl Builder<'_> {
+    /// Compiles the programs in parallel and puts `NAME.js` and `NAME_bg.wasm` of each into the folder.
+    pub fn build(self, programs: &[Program]) -> Result<()> {
+        thread::scope(|scope| {
+            // The code that uses the packer reports its errors.
+            scope.spawn(|| drop(self.packer.get(self.repo)));
+            let builds: Vec<_> = programs
+                .iter()
+                .map(|program| {
+                    scope.spawn(move || {
+                        let mut copies = program.copies(self.edition).into_iter();
+                        copies.try_for_each(|copy| self.build_one(program, &copy))
+                    })
+                })
+                .collect();
+            // Wait for all of them, even if one fails.
+            let ends: Vec<_> = builds.into_iter().map(|build| build.join()).collect();
+            ends.into_iter()
+                .try_for_each(|end| end.unwrap_or_else(|_| Err(anyhow!("a build panicked"))))
+        })
     }
-    if let (Edition::Release, Some(tool)) = (edition, &tools.wasm_opt) {
+
+    fn build_one(self, program: &Program, copy: &ProgramCopy) -> Result<()> {
+        let name = &copy.name;
+        let say = |what: &str, since: Instant| {
+            println!("{name}: {what} in {:.1} s", since.elapsed().as_secs_f32());
+        };
         let start = Instant::now();
-        for file in files_of(program, folder)? {
-            make_smaller(tool, program, &file)?;
+        let compiled = self.compile(program, copy)?;
+        say("compiled", start);
+
+        let splits = self.edition.splits(program);
+        let pack = self.packer.get(self.repo)?;
+        let start = Instant::now();
+        let mut packing = Command::new(pack);
+        packing
+            .arg("program")
+            .arg(&compiled)
+            .arg(self.folder)
+            .arg(name);
+        packing.args((self.edition == Edition::Development).then_some("--keep-names"));
+        packing.args(splits.then_some("--split"));
+        process::run(&mut packing)?;
+        say("packed", start);
+
+        if splits {
+            process::run(
+                Command::new(pack)
+                    .arg("join")
+                    .arg(self.folder)
+                    .arg(name)
+                    .args([FILES_OF_BOARDS, FILES_OF_OTHERS].map(|files| files.to_string())),
+            )?;
         }
-        say("made smaller", start);
-    }
-    if edition == Edition::Release {
-        let mut order = Command::new(pack);
-        process::run(order.arg("order").args(files_of(program, folder)?))?;
+        if self.edition != Edition::Release {
+            return Ok(());
+        }
+        let files = files_of(name, self.folder)?;
+        if let Some(tool) = &self.tools.wasm_opt {
+            let start = Instant::now();
+            for file in &files {
+                make_smaller(tool, program, file)?;
+            }
+            say("made smaller", start);
+        }
+        process::run(Command::new(pack).arg("order").args(&files))?;
         for script in [format!("{name}.js"), format!("{name}_split.js")] {
-            shorten_script(&folder.join(script))?;
+            shorten_script(&self.folder.join(script))?;
         }
+        Ok(())
     }
-    Ok(())
+
+    /// Compiles a program and returns the file that cargo made.
+    fn compile(self, program: &Program, copy: &ProgramCopy) -> Result<PathBuf> {
+        let (profile, output) = self.edition.profile(program);
+        let mut compiler = cargo(self.repo);
+        compiler
+            .args([
+                "rustc",
+                "--quiet",
+                "--manifest-path",
+                &program.manifest,
+                "--target",
+                WASM,
+            ])
+            .args(["--bin", &program.name, "--profile", &profile])
+            .args(["--features", &self.edition.features(program)])
+            .envs(copy.game.map(|slug| (GAME, slug)));
+        if self.edition != Edition::Release {
+            // Unoptimised code needs more stack than the default of one megabyte.
+            compiler.args(["--", "-C", "link-arg=-zstack-size=8388608"]);
+        } else if self.edition.splits(program) {
+            // The splitter needs the relocations. Passed as an argument, the flag applies to this program only,
+            // so its dependencies are not compiled again.
+            compiler.args(["--", "-C", "link-arg=--emit-relocs"]);
+        }
+        process::run(&mut compiler)?;
+        let file = format!("{WASM}/{output}/{}.wasm", program.name);
+        Ok(self.repo.target().join(file))
+    }
 }
 
 /// Removes what a generated script does not need, if there is such a script.
@@ -126,9 +165,9 @@ fn without_comments(script: &str) -> String {
 }
 
 /// The WebAssembly files of a program: its own and those of its parts.
-fn files_of(program: &Program, folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = vec![folder.join(format!("{}_bg.wasm", program.name))];
-    for (_, chunks) in chunks::listed(folder, &program.name)? {
+fn files_of(name: &str, folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = vec![folder.join(format!("{name}_bg.wasm"))];
+    for (_, chunks) in chunks::listed(folder, name)? {
         files.extend(chunks.iter().map(|chunk| folder.join(chunk)));
     }
     files.sort();
@@ -147,34 +186,6 @@ fn make_smaller(tool: &WasmOpt, program: &Program, file: &Path) -> Result<()> {
         .arg(&smaller);
     process::run(&mut optimiser)?;
     fs::rename(&smaller, file).with_context(|| format!("{} cannot be written", file.display()))
-}
-
-/// Compiles a program and returns the file that cargo made.
-fn compile(repo: &Repo, edition: Edition, program: &Program) -> Result<PathBuf> {
-    let (profile, output) = edition.profile(program);
-    let mut compiler = cargo(repo);
-    compiler
-        .args([
-            "rustc",
-            "--quiet",
-            "--manifest-path",
-            &program.manifest,
-            "--target",
-            WASM,
-        ])
-        .args(["--bin", &program.name, "--profile", &profile])
-        .args(["--features", &edition.features(program)]);
-    if edition != Edition::Release {
-        // Unoptimised code needs more stack than the default of one megabyte.
-        compiler.args(["--", "-C", "link-arg=-zstack-size=8388608"]);
-    } else if edition.splits(program) {
-        // The splitter needs the relocations. Passed as an argument, the flag applies to this program only,
-        // so its dependencies are not compiled again.
-        compiler.args(["--", "-C", "link-arg=--emit-relocs"]);
-    }
-    process::run(&mut compiler)?;
-    let file = format!("{WASM}/{output}/{}.wasm", program.name);
-    Ok(repo.target().join(file))
 }
 
 #[cfg(test)]

@@ -64,7 +64,7 @@ pub fn clippy_wasm(repo: &Repo) -> Result<()> {
         ])
         .args([
             "--features",
-            "tablero/split,tablero/engine,tablero/test-game",
+            "tablero/split,tablero/engine,tablero/early,tablero/test-game",
             "--lib",
             "--bin",
             EMPTY_PAGE,

@@ -37,7 +37,7 @@ pub fn languages() -> Result<Vec<String>, String> {
     Ok(codes)
 }
 
-/// Serves the page without its prerendered part, from which home would take its boards.
+/// Serves the page without its prerendered part.
 #[track_caller]
 pub fn serve(session: &Session) -> Page<'_> {
     let page = Page::serve_but(session, |path| match path {

@@ -8,6 +8,7 @@ mod boards;
 mod chunks;
 mod clocks;
 mod drawing;
+mod early;
 mod editor;
 mod editor_touches;
 mod embeds;
@@ -73,6 +74,7 @@ pub fn all() -> Vec<Test> {
         clocks::TESTS,
         hands::TESTS,
         drawing::TESTS,
+        early::TESTS,
         editor::TESTS,
         editor_touches::TESTS,
         embeds::TESTS,

@@ -8,13 +8,12 @@ use xtask::serve::Intercept;
 
 use crate::axe::assert_clean;
 use crate::browser::{Key, Session};
-use crate::page::{OLD_GAME, Page, dist_file, html};
+use crate::page::{OLD_GAME, Page, html};
 use crate::run::{Test, tests};
 use tablero_browser::painted;
 
 pub const TESTS: &[Test] = tests![
     the_painted_home_is_what_the_page_draws once Words,
-    home_takes_its_boards_from_the_painted_one once Words,
     every_control_of_the_painted_home_is_told_from_the_others once Logic,
     home_is_seen_in_the_chosen_language_before_the_program_is_there,
     a_browser_that_speaks_spanish_sees_a_spanish_home if Spanish in Spanish,
@@ -52,25 +51,38 @@ const PLACES: &str = "
     })";
 
 /// The page, with its program delayed.
-struct Held<'a> {
+pub struct Held<'a> {
     /// Dropped first, because the server waits for it.
     gate: mpsc::Sender<()>,
-    page: Page<'a>,
+    pub page: Page<'a>,
 }
 
 impl<'a> Held<'a> {
     /// Opens the page in a frame at a fragment, with these values in its storage.
     #[track_caller]
     fn open(session: &'a Session, fragment: &str, storage: &[(&str, &str)]) -> Self {
+        let is_held = |path: &str| path.ends_with(".wasm");
+        Self::open_but(session, fragment, storage, is_held, |_| Intercept::Serve)
+    }
+
+    /// The same with some files delayed, and other responses for some addresses.
+    #[track_caller]
+    pub fn open_but(
+        session: &'a Session,
+        fragment: &str,
+        storage: &[(&str, &str)],
+        is_held: impl Fn(&str) -> bool + Send + Sync + 'static,
+        answer: impl Fn(&str) -> Intercept + Send + Sync + 'static,
+    ) -> Self {
         let (gate, held) = mpsc::channel::<()>();
         let held = Mutex::new(held);
         let page = Page::serve_but(session, move |path| {
-            if path.ends_with(".wasm") {
+            if is_held(path) {
                 let _ = held.lock().map(|held| held.recv());
             }
             match path {
                 "host.html" => html(HOST),
-                _ => Intercept::Serve,
+                _ => answer(path),
             }
         });
         session.load(&format!("{}host.html", page.address()));
@@ -96,7 +108,7 @@ impl<'a> Held<'a> {
 
     /// Releases the program and waits until it has taken over.
     #[track_caller]
-    fn let_through(self) -> Page<'a> {
+    pub fn let_through(self) -> Page<'a> {
         drop(self.gate);
         self.page.await_ready();
         self.page.see_no("#painted");
@@ -122,27 +134,6 @@ fn the_painted_home_is_what_the_page_draws(session: &Session) {
             "home is not as it is in {name}: run `cargo xtask paint`"
         );
     }
-}
-
-fn home_takes_its_boards_from_the_painted_one(session: &Session) {
-    const MARK: &str = "data-taken";
-    let page = Page::serve_but(session, |path| match path {
-        "" | "index.html" => {
-            let page = String::from_utf8_lossy(&dist_file("index.html")).into_owned();
-            let frame = "<rect class=\"frame\"";
-            html(&page.replace(frame, &format!("<rect {MARK}=\"\" class=\"frame\"")))
-        }
-        _ => Intercept::Serve,
-    });
-    page.open("");
-    page.arrive("home");
-    page.see(&format!("body > .home-screen [data-game=pogo] [{MARK}]"));
-    // But for the mark they are as if they were drawn.
-    let unmark = "document.querySelectorAll('[' + arguments[0] + ']').forEach((one) => one.removeAttribute(arguments[0]))";
-    session.run(unmark, vec![json!(MARK)]);
-    let taken = painted::read(session, "body > .home-screen").expect("home");
-    let written = fs::read_to_string(painted::folder().join("en.html")).expect("the file");
-    assert!(written.contains(&taken), "home is not as it is in en.html");
 }
 
 fn every_control_of_the_painted_home_is_told_from_the_others(session: &Session) {
@@ -213,7 +204,7 @@ fn play_touched_early_starts_a_game(session: &Session) {
     let held = Held::open(session, "", &[]);
     let page = &held.page;
     page.press("#painted > [lang=en] [data-game=breakthrough] [data-action=play]");
-    page.see("#painted [data-part=game] .board");
+    page.see("#painted [data-part=game] .board[data-board-of=breakthrough] .piece");
     assert_eq!(held.painted(), "game");
     assert_eq!(page.games(), [""; 0]);
     let page = held.let_through();
@@ -247,6 +238,7 @@ fn escape_takes_back_what_was_touched_early(session: &Session) {
     session.keys(&[Key::Escape]);
     held.page.see(start);
     assert_eq!(held.page.focus(), "action play");
+    assert_eq!(held.page.count("[data-part=game] [data-board-of]"), 0);
     let page = held.let_through();
     page.arrive("home");
     assert_eq!(page.focus(), "action play");

@@ -34,6 +34,8 @@ pub enum Figure {
     DepthOfLink,
     DepthOfRule,
     DepthOfPuzzle,
+    ToAlive,
+    Whole,
 }
 
 /// The median of some values, with the minimum and the maximum.
@@ -68,7 +70,7 @@ impl Subject {
 }
 
 impl Figure {
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::FirstPicture,
         Self::Ready,
         Self::FirstMove,
@@ -85,6 +87,8 @@ impl Figure {
         Self::DepthOfLink,
         Self::DepthOfRule,
         Self::DepthOfPuzzle,
+        Self::ToAlive,
+        Self::Whole,
     ];
 
     /// Its name with its unit, as used for a column.
@@ -106,6 +110,8 @@ impl Figure {
             Self::DepthOfLink => "depth_link",
             Self::DepthOfRule => "depth_rule",
             Self::DepthOfPuzzle => "depth_puzzle",
+            Self::ToAlive => "to_alive_ms",
+            Self::Whole => "whole_ms",
         }
     }
 
@@ -127,6 +133,8 @@ impl Figure {
             Self::DepthOfLink => "the same for a game's link",
             Self::DepthOfRule => "the same for a rule",
             Self::DepthOfPuzzle => "the same for a puzzle",
+            Self::ToAlive => "from home until that board takes touches",
+            Self::Whole => "by link, until the page's program has taken over",
         }
     }
 
@@ -134,7 +142,7 @@ impl Figure {
     pub fn shown(self, value: f64) -> String {
         match self {
             Self::Shift | Self::LinkShift => format!("{value:.4}"),
-            Self::ToBoard | Self::Bytes => format!("{value:.1}"),
+            Self::ToBoard | Self::ToAlive | Self::Bytes => format!("{value:.1}"),
             _ => format!("{value:.0}"),
         }
     }

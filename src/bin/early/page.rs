@@ -1,0 +1,191 @@
+//! The early board in the document.
+
+use gloo_events::EventListener;
+use std::cell::RefCell;
+use std::rc::Rc;
+use tablero::early::EarlyBoard;
+use tablero::play::{Kind, from_screen, length};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, Event, HtmlElement, MouseEvent, SvgElement, Window, window};
+
+/// The board in the frame of the game's screen, in the language that is shown.
+const FRAME: &str = "#painted > [lang]:not([hidden]) > [data-part='game'] .board";
+/// The element that is removed when the page's program is there. It lists the places that were touched.
+const PAINTED: &str = "painted";
+const TOUCHES: &str = "data-touches";
+/// What the list of touches begins with that the browser keeps for a reload.
+const KEPT: &str = "early ";
+/// How the address of a stored game begins.
+const STORED: &str = "#play=";
+/// The style property with the height of the board relative to its width.
+const ASPECT: &str = "--aspect";
+/// The distance in CSS pixels after which a press is a drag.
+const DRAG: f64 = 8.0;
+
+/// Draws the board, if the address is a link that has one and the page's program is not there yet.
+pub fn run(kind: &dyn Kind) {
+    let begin = || {
+        let window = window()?;
+        let document = window.document()?;
+        let link = window.location().hash().ok()?;
+        let board = EarlyBoard::open(kind, link.strip_prefix('#')?)?;
+        let svg = document.query_selector(FRAME).ok()??;
+        let page = Rc::new(Page {
+            painted: document.get_element_by_id(PAINTED)?,
+            window,
+            link,
+            svg: svg.dyn_into().ok()?,
+            state: RefCell::new(State {
+                board,
+                pressed: None,
+            }),
+        });
+        page.begin();
+        Some(())
+    };
+    // Without it, the frame stays as it is until the page's program is there.
+    let _ = begin();
+}
+
+struct Page {
+    window: Window,
+    painted: Element,
+    link: String,
+    svg: SvgElement,
+    state: RefCell<State>,
+}
+
+struct State {
+    board: EarlyBoard,
+    /// Where the pointer was pressed last: the place, and the point in CSS pixels.
+    pressed: Option<(String, (f64, f64))>,
+}
+
+impl Page {
+    fn begin(self: &Rc<Self>) {
+        let _ = self.painted.set_attribute(TOUCHES, "");
+        self.repeat_kept();
+        let frame = self.svg.outer_html();
+        let (slug, view_box, aspect) = {
+            let board = &self.state.borrow().board;
+            (board.slug(), board.view_box(), board.aspect())
+        };
+        let attributes = [
+            ("class", "board"),
+            ("data-board-of", slug),
+            ("viewBox", &view_box.map(length).join(" ")),
+        ];
+        for (name, value) in attributes {
+            // This only fails for names that are not allowed.
+            let _ = self.svg.set_attribute(name, value);
+        }
+        let [_, _, width, _] = view_box;
+        let _ = self.svg.style().set_property("--units", &length(width));
+        let screen = self.svg.closest(".screen").ok().flatten();
+        let screen = screen.and_then(|screen| screen.dyn_into::<HtmlElement>().ok());
+        if let Some(screen) = &screen {
+            let _ = screen.style().set_property(ASPECT, &aspect);
+        }
+        self.draw();
+        for name in ["pointerdown", "click"] {
+            let page = Rc::clone(self);
+            let hear = move |event: &Event| page.hear(event);
+            EventListener::new(&self.svg, name, hear).forget();
+        }
+        let page = Rc::clone(self);
+        let follow = move |_: &Event| page.follow(&frame, screen.as_ref());
+        EventListener::new(&self.window, "hashchange", follow).forget();
+    }
+
+    /// Follows another address: the frame is empty again, and the touches are forgotten.
+    fn follow(&self, frame: &str, screen: Option<&HtmlElement>) {
+        if self.painted.has_attribute(TOUCHES) && !self.is_at_link() {
+            // The program has opened the link if the address is that of a stored game.
+            let hash = self.window.location().hash();
+            if hash.is_ok_and(|hash| hash.starts_with(STORED)) {
+                return;
+            }
+            self.svg.set_outer_html(frame);
+            if let Some(screen) = screen {
+                let _ = screen.style().remove_property(ASPECT);
+            }
+            let _ = self.painted.remove_attribute(TOUCHES);
+        } else if let (true, Ok(history)) = (self.is_at_link(), self.window.history()) {
+            // What was touched before the link was left is not done after a reload either.
+            let _ = history.replace_state(&JsValue::NULL, "");
+        }
+    }
+
+    /// A click that is far from where the pointer was pressed is a drag.
+    fn hear(&self, event: &Event) {
+        let Some(event) = event.dyn_ref::<MouseEvent>() else {
+            return;
+        };
+        let place = self.place(event);
+        let point = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if event.type_() != "click" {
+            self.state.borrow_mut().pressed = place.map(|place| (place, point));
+            return;
+        }
+        let pressed = self.state.borrow_mut().pressed.take();
+        let from = pressed.filter(|(from, at)| {
+            let is_far = (at.0 - point.0).hypot(at.1 - point.1) > DRAG;
+            is_far && Some(from) != place.as_ref() && !self.state.borrow().board.holds(from)
+        });
+        for place in from.map(|(from, _)| from).into_iter().chain(place) {
+            if self.state.borrow_mut().board.touch(&place) {
+                self.note(&place);
+            }
+        }
+        self.draw();
+    }
+
+    /// The place of an event. A script clicks an element, without a point.
+    fn place(&self, event: &MouseEvent) -> Option<String> {
+        if event.type_() == "click" && event.detail() == 0 {
+            let target = event.target()?.dyn_into::<Element>().ok()?;
+            return target.get_attribute("data-spot");
+        }
+        let bounds = self.svg.get_bounding_client_rect();
+        let bounds = [bounds.left(), bounds.top(), bounds.width(), bounds.height()];
+        let client = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let board = &self.state.borrow().board;
+        board.place_at(from_screen(board.view_box(), bounds, client))
+    }
+
+    fn draw(&self) {
+        self.svg
+            .set_inner_html(&self.state.borrow().board.drawing());
+    }
+
+    /// Notes a touch for the page's program, and for a reload.
+    fn note(&self, place: &str) {
+        let before = self.painted.get_attribute(TOUCHES).unwrap_or_default();
+        let touches = format!("{before} {place}").trim_start().to_owned();
+        let _ = self.painted.set_attribute(TOUCHES, &touches);
+        // The program replaces the address when it has opened the link.
+        if let (true, Ok(history)) = (self.is_at_link(), self.window.history()) {
+            // Without it, a reload begins with the link.
+            let _ = history.replace_state(&JsValue::from(format!("{KEPT}{touches}")), "");
+        }
+    }
+
+    /// Makes the touches from before a reload.
+    fn repeat_kept(&self) {
+        let history = self.window.history();
+        let kept = history.and_then(|history| history.state()).ok();
+        let Some(kept) = kept.and_then(|kept| kept.as_string()) else {
+            return;
+        };
+        let Some(touches) = kept.strip_prefix(KEPT) else {
+            return;
+        };
+        self.state.borrow_mut().board.repeat(touches.split(' '));
+        let _ = self.painted.set_attribute(TOUCHES, touches);
+    }
+
+    fn is_at_link(&self) -> bool {
+        let hash = self.window.location().hash();
+        hash.is_ok_and(|hash| hash == self.link)
+    }
+}

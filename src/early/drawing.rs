@@ -1,0 +1,70 @@
+//! How the early board is drawn: like the board of the page when nothing moves.
+
+use super::EarlyBoard;
+use crate::play::markup::{self, Markup};
+use crate::play::{Area, Figure, Layout, Picture, rectangle};
+use crate::rules::sort_short;
+
+impl EarlyBoard {
+    /// The left, top, width and height of the drawing.
+    #[must_use]
+    pub fn view_box(&self) -> Area {
+        self.layout().view_box()
+    }
+
+    /// Its height relative to its width, for a style.
+    #[must_use]
+    pub fn aspect(&self) -> String {
+        markup::aspect(&self.table.board())
+    }
+
+    /// The drawing, without the `svg` element around it.
+    #[must_use]
+    pub fn drawing(&self) -> String {
+        let (layout, heights, board) = (self.layout(), self.heights(), self.table.board());
+        let scene = self.table.scene(self.table.plies());
+        // What a move does that is asked for twice.
+        let preview = self.asked.and_then(|spot| self.table.preview(spot));
+        let picture = Picture::of(&scene, &self.table.open(), preview.as_ref());
+        let mut drawn = Markup::default();
+        drawn.push(&[&markup::whole_ground(&board, &layout, &scene.pieces)]);
+        drawn.push(&[&marks(&markup::marks_under(&picture, &layout, &heights))]);
+        let mut figures: Vec<&Figure> = picture.figures.iter().collect();
+        sort_short(&mut figures, |figure| {
+            figure.piece.drawing_order(&layout, board.stacked)
+        });
+        for figure in figures {
+            let place = figure.piece.middle(&layout, &heights);
+            let class = markup::piece_class(&figure.piece);
+            let lifted = if figure.lifted { " lifted" } else { "" };
+            drawn.at(&(class + lifted), place, |drawn| {
+                drawn.push(&["<g class=\"piece-pose\">"]);
+                markup::draw_symbol(drawn, self.slug(), &figure.piece);
+                drawn.push(&["</g>"]);
+            });
+        }
+        drawn.push(&[
+            &markup::rim(&layout),
+            &marks(&markup::losses(&picture, &layout, &heights)),
+            &marks(&markup::targets(&picture, &layout, &heights, self.asked)),
+            &marks(&(markup::counts(&picture, &layout) + &markup::others(&picture, &layout))),
+        ]);
+        self.draw_places(&mut drawn, &picture, &layout);
+        drawn.text()
+    }
+
+    /// The places to touch.
+    fn draw_places(&self, drawn: &mut Markup, picture: &Picture, layout: &Layout) {
+        for spot in self.table.board().spots {
+            drawn.element("path", "spot");
+            drawn.attribute("data-spot", &self.table.spot_name(spot));
+            drawn.attribute("data-state", &picture.mark(spot).words());
+            drawn.attribute("d", &rectangle(layout.area(spot)));
+            drawn.end();
+        }
+    }
+}
+
+fn marks(drawn: &str) -> String {
+    format!("<g class=\"marks\">{drawn}</g>")
+}

@@ -1,0 +1,119 @@
+//! The early board: the position of a link, which can be played on before the page's program is there.
+//!
+//! A small program of its own (`src/bin/early`) draws it into the frame of the screen and takes touches. The page's program
+//! makes the same touches again when it is there (`painted.js`). The rules, what a touch means and what is drawn are those of
+//! the page: `play::Table`, `play::Picture` and `play::markup`.
+
+mod drawing;
+#[cfg(test)]
+mod tests;
+
+use crate::play::{Heights, Kind, Layout, Preview, Spot, Table, Touched, decode};
+
+/// A game of a link, and the touches since.
+#[derive(Debug)]
+pub struct EarlyBoard {
+    table: Table,
+    /// A touch of this place makes a move that has to be asked for twice.
+    asked: Option<Spot>,
+}
+
+impl EarlyBoard {
+    /// The game of a link, without `#`. None if it is another game, if the link is broken, or if it does not have the text of a
+    /// single line of moves: only the page reads all links, and says what is wrong with one.
+    #[must_use]
+    pub fn open(kind: &dyn Kind, link: &str) -> Option<EarlyBoard> {
+        let text = decode(link).ok()?;
+        let mut table = kind.open(&text).ok()?;
+        table.make_forced();
+        Some(EarlyBoard { table, asked: None })
+    }
+
+    /// The name of the game in links.
+    #[must_use]
+    pub fn slug(&self) -> &'static str {
+        self.table.slug()
+    }
+
+    /// The place at a point of the drawing, by its name.
+    #[must_use]
+    pub fn place_at(&self, point: (f64, f64)) -> Option<String> {
+        let (board, layout, heights) = (self.table.board(), self.layout(), self.heights());
+        let open = self.table.open();
+        let spot = open.spot_under(point, &board, &layout, &heights, false)?;
+        Some(self.table.spot_name(spot.ground()))
+    }
+
+    /// Whether a place belongs to the selected piece.
+    #[must_use]
+    pub fn holds(&self, place: &str) -> bool {
+        self.spot(place).is_some_and(|spot| self.table.holds(spot))
+    }
+
+    /// Touches a place. Returns whether the page should make the touch as well. A move that loses something or moves more
+    /// than one other piece is made by a second touch, as it is on the page.
+    pub fn touch(&mut self, place: &str) -> bool {
+        let Some(spot) = self.spot(place) else {
+            return false;
+        };
+        let asked = self.asked.take();
+        if self.is_grave(spot) && asked != Some(spot) {
+            self.asked = Some(spot);
+            return false;
+        }
+        self.make(spot)
+    }
+
+    /// Makes touches again that were noted before, one after another.
+    pub fn repeat<'a>(&mut self, places: impl Iterator<Item = &'a str>) {
+        for place in places {
+            if let Some(spot) = self.spot(place) {
+                self.make(spot);
+            }
+        }
+    }
+
+    /// The spot that a touch of a place means: in a stack, its highest piece.
+    fn spot(&self, place: &str) -> Option<Spot> {
+        let mut spots = self.table.board().spots.into_iter();
+        let spot = spots.find(|spot| self.table.spot_name(*spot) == place)?;
+        Some(match self.table.levels() {
+            true => self.heights().top(spot),
+            false => spot,
+        })
+    }
+
+    fn make(&mut self, spot: Spot) -> bool {
+        match self.table.touch(spot) {
+            Touched::Over | Touched::Full => false,
+            // The page says why.
+            Touched::Held | Touched::Deselected | Touched::Refused(..) => true,
+            Touched::Moved => {
+                self.table.make_forced();
+                true
+            }
+        }
+    }
+
+    fn is_grave(&self, spot: Spot) -> bool {
+        let open = self.table.open();
+        let target = open.target(spot).filter(|_| !open.touched.is_empty());
+        let Some(target) = target.filter(|target| target.makes.is_some()) else {
+            return false;
+        };
+        target.consequence.loses
+            || self
+                .table
+                .preview(spot)
+                .as_ref()
+                .is_some_and(Preview::is_chain)
+    }
+
+    fn layout(&self) -> Layout {
+        Layout::new(&self.table.board(), false)
+    }
+
+    fn heights(&self) -> Heights {
+        Heights::of(&self.table.pieces(self.table.plies()))
+    }
+}

@@ -1,0 +1,106 @@
+//! The visits whose sizes are limited.
+
+use super::games;
+
+/// A visit with a budget.
+pub struct Budget {
+    pub visit: &'static str,
+    /// What is loaded in addition to the files in `index.html`.
+    pub parts: Parts,
+    /// The limit in bytes. The engine does not count, because it is loaded at the first question.
+    pub most: usize,
+}
+
+pub enum Parts {
+    /// The early board of one game, whichever is largest, without the program that `index.html` names.
+    Early,
+    /// Nothing.
+    None,
+    /// These parts.
+    These(&'static [&'static str]),
+    /// These parts and that of one game, whichever is largest.
+    AnyGame(&'static [&'static str]),
+}
+
+pub const BUDGETS: &[Budget] = &[
+    Budget {
+        visit: "the first move on a board by a link, before the program is there",
+        parts: Parts::Early,
+        most: 110_000,
+    },
+    Budget {
+        visit: "home, visible and alive",
+        parts: Parts::None,
+        most: 206_000,
+    },
+    Budget {
+        // 250 kB is wanted later. A small change of the program can change which files are joined, which is worth some
+        // kilobytes here, and more for the visits below.
+        visit: "a playable board of any game",
+        parts: Parts::AnyGame(&[GAME]),
+        most: 505_000,
+    },
+    Budget {
+        visit: "a playable board of any game, by the text in a link",
+        parts: Parts::AnyGame(&[GAME, "text_links"]),
+        most: 560_000,
+    },
+    Budget {
+        visit: "the editor of any game",
+        parts: Parts::AnyGame(&[EDITOR]),
+        most: 465_000,
+    },
+    Budget {
+        visit: "variations and notes of any game",
+        parts: Parts::AnyGame(&[GAME, "panels", "review"]),
+        most: 715_000,
+    },
+    Budget {
+        visit: "any game from a text",
+        parts: Parts::AnyGame(&[GAME, "import"]),
+        most: 645_000,
+    },
+    Budget {
+        visit: "all games in a list",
+        parts: Parts::These(&["library", "saved"]),
+        most: 480_000,
+    },
+    Budget {
+        visit: "any game in a frame of another page",
+        parts: Parts::AnyGame(&["embed"]),
+        most: 550_000,
+    },
+];
+
+/// The part of all games, and the editor of positions.
+const GAME: &str = "game";
+const EDITOR: &str = "editor";
+
+impl Parts {
+    /// The lists of parts of which one is loaded.
+    pub fn lists(&self) -> Vec<Vec<String>> {
+        match self {
+            Self::Early | Self::None => vec![Vec::new()],
+            Self::These(parts) => vec![parts.iter().map(|part| (*part).to_owned()).collect()],
+            Self::AnyGame(parts) => {
+                let of_game = |slug: &str| {
+                    let parts = parts.iter().map(|part| (*part).to_owned());
+                    parts.chain([games::module(slug)]).collect()
+                };
+                games::slugs().map(of_game).collect()
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_list_of_parts() {
+        let lists = Parts::AnyGame(&[GAME]).lists();
+        assert!(lists.contains(&vec!["game".to_owned(), "push_push".to_owned()]));
+        assert!(lists.len() > 4);
+    }
+}
