@@ -72,10 +72,10 @@ pub fn after_paint(act: impl FnOnce() + 'static) {
     });
 }
 
-/// Waits until the next frame is painted, or a little if no frames are drawn.
+/// Waits until what is on the page now is seen, or a little if no frames are drawn.
 pub async fn painted() {
     let promise = Promise::new(&mut |resolve, _| {
-        after_paint(move || {
+        after_updates(move || {
             // It cannot fail.
             let _ = resolve.call0(&JsValue::UNDEFINED);
         });

@@ -161,19 +161,20 @@ fn App(locale: Locale) -> impl IntoView {
                     shown.run(());
                     view! { <Home/> }.into_any()
                 }
-                Screen::Game(id) => match new_game.takes_usual_start(id).filter(|_| was_home) {
-                    Some(start) => begun_game(games, now, start, shown),
-                    None => lazy_screen(games, now, "game", shown),
-                },
+                Screen::Game(id) => {
+                    let start = new_game.takes_usual_start(id).filter(|_| was_home);
+                    let framed = start.map_or(Framed::Named("game"), Framed::Start);
+                    lazy_screen(games, now, framed, shown)
+                }
                 // `LibraryPlace` below shows it.
                 Screen::Library => {
                     lazy::retry_all();
                     shown.run(());
                     ().into_any()
                 }
-                Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days | Screen::Statistics => lazy_screen(games, now, "rules", shown),
-                Screen::Lesson(..) | Screen::Puzzle(..) | Screen::Edit(..) => lazy_screen(games, now, "lesson", shown),
-                Screen::Embed(_) => lazy_screen(games, now, "embed", shown),
+                Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days | Screen::Statistics => lazy_screen(games, now, Framed::Named("rules"), shown),
+                Screen::Lesson(..) | Screen::Puzzle(..) | Screen::Edit(..) => lazy_screen(games, now, Framed::Named("lesson"), shown),
+                Screen::Embed(_) => lazy_screen(games, now, Framed::Named("embed"), shown),
             }
         }}
         <LibraryPlace>
@@ -217,40 +218,30 @@ async fn arriving(current_screen: CurrentScreen) -> Result<AnyView, NotLoaded> {
     Ok(().into_any())
 }
 
-/// A screen that may need loading, with the frame of this name until it is loaded.
-fn lazy_screen(
-    games: SavedGames,
-    screen: Screen,
-    frame_name: &'static str,
-    shown: Callback<()>,
-) -> AnyView {
-    view! {
-        <Lazy
-            load=move || screen_of(games, screen.clone())
-            frame=move || frame(frame_name)
-            if_missing=IfMissing::SayOnScreen
-            shown
-        />
-    }
-    .into_any()
-}
-
-/// A game that has begun on home: its board is painted at once, and then the screen is made.
-fn begun_game(
-    games: SavedGames,
-    screen: Screen,
-    start: &'static HomeGame,
-    shown: Callback<()>,
-) -> AnyView {
+/// A screen that may need loading, with a frame until it is there.
+fn lazy_screen(games: SavedGames, screen: Screen, framed: Framed, shown: Callback<()>) -> AnyView {
     let load = move || {
         let screen = screen.clone();
         async move {
-            after_paint::painted().await;
+            if matches!(framed, Framed::Start(_)) {
+                after_paint::painted().await;
+            }
             screen_of(games, screen).await
         }
     };
-    let frame = move || frame_of_start(start);
+    let frame = move || match framed {
+        Framed::Named(name) => frame(name),
+        Framed::Start(game) => frame_of_start(game),
+    };
     view! { <Lazy load frame if_missing=IfMissing::SayOnScreen shown/> }.into_any()
+}
+
+/// The frame of a screen that is not there yet.
+#[derive(Clone, Copy)]
+enum Framed {
+    Named(&'static str),
+    /// A game that has begun on home: its board is painted at once, and then the screen is made.
+    Start(&'static HomeGame),
 }
 
 /// A screen that belongs to a game, created once the rules of the game are loaded.
