@@ -14,7 +14,7 @@
     pieces: "data-pieces",
     motion: "data-motion"
   };
-  // How long what the address needs waits for the early board, in milliseconds.
+  // The longest time for which other files wait for the early board, in milliseconds.
   var EARLY_WAIT = 1200;
   window.tableroErrors = [];
   // The script embed.js, once it is asked for.
@@ -116,6 +116,9 @@
   // The styles that the first picture does not need. The program also asks for them (src/app/styles.rs).
   function loadStyles() {
     listed("styles", " ").forEach(function (file) {
+      if (document.querySelector("link[rel='stylesheet'][href='" + file + "']")) {
+        return;
+      }
       var link = document.createElement("link");
       link.rel = "stylesheet";
       link.href = file;
@@ -125,8 +128,9 @@
 
   // Whether this is the first visit: no service worker has the files of the page, and nothing is stored.
   function isFirstVisit() {
-    var workers = navigator.serviceWorker;
     try {
+      // It throws in a frame without an origin.
+      var workers = navigator.serviceWorker;
       return !(workers && workers.controller) && !Object.keys(localStorage).some(function (key) {
         return key.indexOf("tablero/") === 0;
       });
@@ -170,7 +174,8 @@
     var left = files.length;
     var isAsked = false;
     function ask() {
-      if (!isAsked) {
+      // The program asks for what it needs itself.
+      if (!isAsked && !root.hasAttribute("data-ready")) {
         isAsked = true;
         loadRest();
       }

@@ -1,5 +1,6 @@
 // The prerendered page before the program is loaded: touched controls react at once, and their action is done
-// when the program can do it. The program signals this with the event "takeover" (src/app/painted.rs).
+// when the program can do it. What was touched on an early board (src/early) is touched again on the program's board. The
+// program signals this with the event "takeover" (src/app/painted.rs).
 (function () {
   "use strict";
   var root = document.documentElement;
@@ -62,6 +63,7 @@
       board.setAttribute(name, from.getAttribute(name));
     });
     board.innerHTML = from.innerHTML;
+    board.style.setProperty("--units", sizes[2]);
     part.querySelector(".screen").style.setProperty("--aspect", "calc(" + sizes[3] + " / " + sizes[2] + ")");
   }
 
@@ -114,7 +116,8 @@
   });
   window.addEventListener("hashchange", function () {
     moved = moved || !taken;
-    if (!isOpened()) {
+    opened = opened || (location.hash.indexOf("#play=") === 0 ? location.hash : "");
+    if (!opened || location.hash !== opened) {
       touches = [];
     }
     forget();
@@ -143,11 +146,25 @@
   var since = 0;
   var SHOWN = 3;
   var PATIENCE = 60;
+  // The time after which no frame is expected, in milliseconds.
+  var NO_FRAME = 300;
 
-  // Whether the program has opened the link: its address is that of a stored game now.
-  function isOpened() {
-    return location.hash.indexOf("#play=") === 0;
-  }
+  // The address of the stored game that the program makes of a link.
+  var opened = "";
+  // Whether a finger or a button is down on the prerendered page.
+  var isPressed = false;
+
+  document.addEventListener("pointerdown", function (event) {
+    isPressed = Boolean(event.target.closest && event.target.closest("#painted"));
+  });
+  ["pointerup", "pointercancel"].forEach(function (name) {
+    document.addEventListener(name, function () {
+      // After the click.
+      setTimeout(function () {
+        isPressed = false;
+      });
+    });
+  });
 
   function readTouches() {
     if (painted()) {
@@ -169,16 +186,37 @@
   }
 
   function isMoving(board) {
-    return Boolean(board.getAnimations) && board.getAnimations({ subtree: true }).length > 0;
+    return Boolean(board.getAnimations) && board.getAnimations({ subtree: true }).some(function (one) {
+      return one.playState === "running";
+    });
   }
 
-  // Makes the touches of the early board again, and leaves when the program's board looks the same.
+  // Whether the program's board looks like the early one, and nobody is about to touch that.
+  function isSame(board) {
+    return since > SHOWN && !isPressed && (document.hidden || !isMoving(board));
+  }
+
+  // Does something in the next frame. A hidden page has no frames.
+  function soon(act) {
+    var isDone = false;
+    function once() {
+      if (!isDone) {
+        isDone = true;
+        act();
+      }
+    }
+    requestAnimationFrame(once);
+    setTimeout(once, NO_FRAME);
+  }
+
+  // Leaves the prerendered page. If it has an early board, first makes its touches again on the program's board, and waits
+  // until that looks the same.
   function catchUp() {
     readTouches();
     var board = inScreens("[data-board]")[0];
     since += 1;
     if (!board) {
-      // A part of the program is missing, and the page offers to try again.
+      // A screen without a board, or the offer to load a missing part again. Then the touches wait for the board.
       leave();
       if (touches.length > 0) {
         when(function () {
@@ -187,7 +225,7 @@
       }
       return;
     }
-    if (!isEarly || made === touches.length && (since > PATIENCE || since > SHOWN && !isMoving(board))) {
+    if (!isEarly || made === touches.length && (since > PATIENCE || isSame(board))) {
       leave();
       return;
     }
@@ -197,7 +235,7 @@
       made += 1;
       since = 0;
     }
-    requestAnimationFrame(catchUp);
+    soon(catchUp);
   }
 
   // The program's screen is not seen yet.

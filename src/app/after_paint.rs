@@ -73,7 +73,7 @@ pub fn after_paint(act: impl FnOnce() + 'static) {
 }
 
 /// Waits until what is on the page now is seen, or a little if no frames are drawn.
-pub async fn painted() {
+pub async fn until_seen() {
     let promise = Promise::new(&mut |resolve, _| {
         after_updates(move || {
             // It cannot fail.

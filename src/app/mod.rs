@@ -224,7 +224,7 @@ fn lazy_screen(games: SavedGames, screen: Screen, framed: Framed, shown: Callbac
         let screen = screen.clone();
         async move {
             if matches!(framed, Framed::Start(_)) {
-                after_paint::painted().await;
+                after_paint::until_seen().await;
             }
             screen_of(games, screen).await
         }

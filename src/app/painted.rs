@@ -53,7 +53,7 @@ fn all(selector: &str) -> impl Iterator<Item = Element> {
 
 /// The frame of a screen. Empty if the prerendered page still shows its own frame, or if there is none.
 pub fn frame(name: &str) -> AnyView {
-    in_frame(name, "1", frame_html(name))
+    in_frame(name, "1", "0", frame_html(name))
 }
 
 /// The frame of a game's screen, with the board and the pieces of its start.
@@ -66,15 +66,13 @@ pub fn frame_of_start(game: &HomeGame) -> AnyView {
         let view_box = layout.view_box().map(length).join(" ");
         let board = markup::still_board(&game.slug, &game.board, &layout, &game.pieces);
         Some(format!(
-            "{before}{BOARD} data-board-of=\"{}\" viewBox=\"{view_box}\">{board}{END}{after}",
+            "{before}{BOARD} aria-hidden=\"true\" data-board-of=\"{}\" viewBox=\"{view_box}\">{board}{END}{after}",
             game.slug
         ))
     };
-    in_frame(
-        name,
-        &markup::aspect(&game.board),
-        frame_html(name).and_then(with_board),
-    )
+    let [_, _, width, _] = layout.view_box();
+    let html = frame_html(name).and_then(with_board);
+    in_frame(name, &markup::aspect(&game.board), &length(width), html)
 }
 
 /// The markup of a frame, unless the prerendered page still shows its own.
@@ -87,12 +85,20 @@ fn frame_html(name: &str) -> Option<String> {
     html.filter(|_| document().get_element_by_id("painted").is_none())
 }
 
-/// `aspect` is the height of the board relative to its width.
-fn in_frame(name: &str, aspect: &str, html: Option<String>) -> AnyView {
-    let (name, aspect) = (name.to_owned(), aspect.to_owned());
-    html.map(
-        |html| view! { <div data-frame=name style=("--aspect", aspect) inner_html=html></div> },
-    )
+/// A frame with this markup; empty without markup. `aspect` is the height of the board relative to its width, and `units` the
+/// width of its drawing.
+fn in_frame(name: &str, aspect: &str, units: &str, html: Option<String>) -> AnyView {
+    let (name, aspect, units) = (name.to_owned(), aspect.to_owned(), units.to_owned());
+    html.map(|html| {
+        view! {
+            <div
+                data-frame=name
+                style=("--aspect", aspect)
+                style=("--units", units)
+                inner_html=html
+            ></div>
+        }
+    })
     .into_any()
 }
 

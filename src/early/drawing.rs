@@ -1,4 +1,4 @@
-//! How the early board is drawn: like the board of the page when nothing moves.
+//! How the early board is drawn: like the board of the page when nothing moves, without notes, paths and how a game was decided.
 
 use super::EarlyBoard;
 use crate::play::markup::{self, Markup};

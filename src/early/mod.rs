@@ -14,7 +14,7 @@ use crate::play::{Heights, Kind, Layout, Preview, Spot, Table, Touched, decode};
 #[derive(Debug)]
 pub struct EarlyBoard {
     table: Table,
-    /// A touch of this place makes a move that has to be asked for twice.
+    /// The target that was touched once and needs a second touch.
     asked: Option<Spot>,
 }
 
@@ -51,7 +51,7 @@ impl EarlyBoard {
     }
 
     /// Touches a place. Returns whether the page should make the touch as well. A move that loses something or moves more
-    /// than one other piece is made by a second touch, as it is on the page.
+    /// than one other piece needs a second touch. The page asks only after a quick tap; here nothing is shown before a touch.
     pub fn touch(&mut self, place: &str) -> bool {
         let Some(spot) = self.spot(place) else {
             return false;

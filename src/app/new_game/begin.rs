@@ -112,8 +112,8 @@ impl NewGame {
         is_it
     }
 
-    /// The start of the game with this id, if it has begun now from the usual start and White is at the bottom. Only the
-    /// first answer is that.
+    /// The start of the game with this id, if it has begun now from the usual start and White is at the bottom.
+    /// Later calls return none.
     #[must_use]
     pub fn takes_usual_start(self, id: &str) -> Option<&'static HomeGame> {
         let usual = self.usual.try_update_value(Option::take).flatten();

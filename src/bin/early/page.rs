@@ -23,7 +23,20 @@ const ASPECT: &str = "--aspect";
 const DRAG: f64 = 8.0;
 
 /// Draws the board, if the address is a link that has one and the page's program is not there yet.
-pub fn run(kind: &dyn Kind) {
+pub fn run(kind: &'static dyn Kind) {
+    let Some(document) = window().and_then(|window| window.document()) else {
+        return;
+    };
+    if document.ready_state() == "loading" {
+        // The frame stands at the end of the page.
+        let begin = move |_: &Event| begin(kind);
+        EventListener::once(&document, "readystatechange", begin).forget();
+    } else {
+        begin(kind);
+    }
+}
+
+fn begin(kind: &dyn Kind) {
     let begin = || {
         let window = window()?;
         let document = window.document()?;
@@ -38,6 +51,7 @@ pub fn run(kind: &dyn Kind) {
             state: RefCell::new(State {
                 board,
                 pressed: None,
+                opened: None,
             }),
         });
         page.begin();
@@ -59,6 +73,8 @@ struct State {
     board: EarlyBoard,
     /// Where the pointer was pressed last: the place, and the point in CSS pixels.
     pressed: Option<(String, (f64, f64))>,
+    /// The address of the stored game that the program has made of the link.
+    opened: Option<String>,
 }
 
 impl Page {
@@ -99,21 +115,29 @@ impl Page {
 
     /// Follows another address: the frame is empty again, and the touches are forgotten.
     fn follow(&self, frame: &str, screen: Option<&HtmlElement>) {
-        if self.painted.has_attribute(TOUCHES) && !self.is_at_link() {
-            // The program has opened the link if the address is that of a stored game.
-            let hash = self.window.location().hash();
-            if hash.is_ok_and(|hash| hash.starts_with(STORED)) {
-                return;
-            }
+        let hash = self.window.location().hash().unwrap_or_default();
+        if !self.painted.is_connected() || self.is_opened(&hash) {
+            return;
+        }
+        if self.painted.has_attribute(TOUCHES) && hash != self.link {
             self.svg.set_outer_html(frame);
             if let Some(screen) = screen {
                 let _ = screen.style().remove_property(ASPECT);
             }
             let _ = self.painted.remove_attribute(TOUCHES);
-        } else if let (true, Ok(history)) = (self.is_at_link(), self.window.history()) {
+        } else if let (true, Ok(history)) = (hash == self.link, self.window.history()) {
             // What was touched before the link was left is not done after a reload either.
             let _ = history.replace_state(&JsValue::NULL, "");
         }
+    }
+
+    /// Whether this is the address of the game that the program has made of the link: the first stored game.
+    fn is_opened(&self, hash: &str) -> bool {
+        let opened = &mut self.state.borrow_mut().opened;
+        if opened.is_none() && hash.starts_with(STORED) {
+            *opened = Some(hash.to_owned());
+        }
+        opened.as_deref() == Some(hash)
     }
 
     /// A click that is far from where the pointer was pressed is a drag.
@@ -130,7 +154,10 @@ impl Page {
         let pressed = self.state.borrow_mut().pressed.take();
         let from = pressed.filter(|(from, at)| {
             let is_far = (at.0 - point.0).hypot(at.1 - point.1) > DRAG;
-            is_far && Some(from) != place.as_ref() && !self.state.borrow().board.holds(from)
+            event.detail() > 0
+                && is_far
+                && Some(from) != place.as_ref()
+                && !self.state.borrow().board.holds(from)
         });
         for place in from.map(|(from, _)| from).into_iter().chain(place) {
             if self.state.borrow_mut().board.touch(&place) {
