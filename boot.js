@@ -197,29 +197,29 @@
   function fetchNeeds(fragment) {
     var kind = kindOf(fragment);
     var game = gameOf(kind, fragment);
+    var needs = kind ? needsOf(rowOf(kind, fragment)) : [];
     var early = earlyFiles(kind, game);
+    function loadRest() {
+      loadStyles();
+      fetchFiles(needs, game);
+    }
+    // The program of the page is loaded at the same time, and does not start without these.
+    fetchFiles(needsOf("home"), game);
     if (early.length > 0) {
-      loadEarly(early, function () {
-        fetchFiles(fragment, kind, game);
-      });
-    } else {
-      fetchFiles(fragment, kind, game);
+      loadEarly(early, loadRest);
+    } else if (needs.length > 0) {
+      loadRest();
+    } else if (root.hasAttribute("data-going")) {
+      fetchFiles(needsOf("going"), game);
     }
   }
 
-  // The program of the page is loaded at the same time.
-  function fetchFiles(fragment, kind, game) {
-    var needs = kind ? needsOf(rowOf(kind, fragment)) : [];
-    if (needs.length > 0) {
-      loadStyles();
-    }
-    if (needs.length === 0 && root.hasAttribute("data-going")) {
-      needs = needsOf("going");
-    }
+  // Asks for what a row of needs names.
+  function fetchFiles(needs, game) {
     var files = [];
     // The number of files that are asked for first. The others have a low priority.
     var urgent = Infinity;
-    needsOf("home").concat(needs).forEach(function (names) {
+    needs.forEach(function (names) {
       if (names === "then") {
         urgent = files.length;
         return;
