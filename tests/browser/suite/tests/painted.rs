@@ -324,7 +324,16 @@ fn a_game_in_progress_is_one_step_away_from_home(session: &Session) {
 }
 
 fn the_failure_notice_covers_nothing_that_is_painted(session: &Session) {
-    for part in ["404", "not loaded:", "Failed", "failed", "error loading"] {
+    // On a slow machine, the browser also says that nothing has used the words yet.
+    let preloaded = "preloaded using link preload but not used";
+    for part in [
+        "404",
+        "not loaded:",
+        "Failed",
+        "failed",
+        "error loading",
+        preloaded,
+    ] {
         session.expect_complaint(part);
     }
     let page = Page::serve_but(session, |path| match path.ends_with(".wasm") {
