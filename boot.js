@@ -14,8 +14,6 @@
     pieces: "data-pieces",
     motion: "data-motion"
   };
-  // The longest time for which other files wait for the early board, in milliseconds.
-  var EARLY_WAIT = 1200;
   window.tableroErrors = [];
   // The script embed.js, once it is asked for.
   var asked = null;
@@ -126,72 +124,12 @@
     });
   }
 
-  // Whether this is the first visit: no service worker has the files of the page, and nothing is stored.
-  function isFirstVisit() {
-    try {
-      // It throws in a frame without an origin.
-      var workers = navigator.serviceWorker;
-      return !(workers && workers.controller) && !Object.keys(localStorage).some(function (key) {
-        return key.indexOf("tablero/") === 0;
-      });
-    } catch (error) {
-      return true;
-    }
-  }
-
   // The files of the early board (src/early), on which the game of a link can be played before the program is there.
   function earlyFiles(kind, game) {
     var start = "early_" + game.replace(/-/g, "_") + "-";
     return listed("early", " ").filter(function (file) {
-      return kind === "tablero" && file.split("/").pop().indexOf(start) === 0 && isFirstVisit();
+      return kind === "tablero" && file.split("/").pop().indexOf(start) === 0 && window.tableroEarly.isFirstVisit();
     });
-  }
-
-  // The element that loads a file of the early board.
-  function earlyElement(file) {
-    var isLoader = /_loader\.js$/.test(file);
-    var isProgram = /\.wasm$/.test(file);
-    var element = document.createElement(isLoader ? "script" : "link");
-    if (isLoader) {
-      element.type = "module";
-      element.src = file;
-    } else {
-      element.rel = isProgram ? "preload" : "modulepreload";
-      element.crossOrigin = "anonymous";
-      if (isProgram) {
-        element.as = "fetch";
-      }
-      element.href = file;
-    }
-    element.fetchPriority = "high";
-    // The page works without it.
-    element.setAttribute("data-optional", "");
-    return element;
-  }
-
-  // Loads the early board, and then the rest, after a while in any case.
-  function loadEarly(files, loadRest) {
-    var left = files.length;
-    var isAsked = false;
-    function ask() {
-      // The program asks for what it needs itself.
-      if (!isAsked && !root.hasAttribute("data-ready")) {
-        isAsked = true;
-        loadRest();
-      }
-    }
-    files.forEach(function (file) {
-      var element = earlyElement(file);
-      element.onload = element.onerror = function () {
-        left -= 1;
-        if (left === 0) {
-          ask();
-        }
-      };
-      document.head.appendChild(element);
-    });
-    // Some browsers do not tell when a module is there.
-    setTimeout(ask, EARLY_WAIT);
   }
 
   function fetchNeeds(fragment) {
@@ -206,7 +144,7 @@
     // The program of the page is loaded at the same time, and does not start without these.
     fetchFiles(needsOf("home"), game);
     if (early.length > 0) {
-      loadEarly(early, loadRest);
+      window.tableroEarly.load(early, loadRest);
     } else if (needs.length > 0) {
       loadRest();
     } else if (root.hasAttribute("data-going")) {
