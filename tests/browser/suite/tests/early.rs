@@ -225,20 +225,16 @@ fn an_early_board_that_does_not_come_or_is_broken_is_not_missed(session: &Sessio
     for complaint in COMPLAINTS {
         session.expect_complaint(complaint);
     }
-    let is_script = |path: &str| path.ends_with(".js") && !path.ends_with("_loader.js");
-    let faults: [(fn(&str) -> bool, fn() -> Intercept); 4] = [
-        (|path| path.ends_with("_bg.wasm"), || html("no program")),
-        (|path| path.ends_with("_bg.wasm"), || Intercept::Status(404)),
-        (is_script, || script("throw new Error('early')")),
-        (
-            |path| path.ends_with("_loader.js"),
-            || Intercept::Status(404),
-        ),
+    let faults: [(&str, fn() -> Intercept); 4] = [
+        ("program", || html("no program")),
+        ("program", || Intercept::Status(404)),
+        ("script", || script("throw new Error('early')")),
+        ("loader", || Intercept::Status(404)),
     ];
-    for (is_broken, answer) in faults {
+    for (broken, answer) in faults {
         let asked = Arc::new(AtomicBool::new(false));
         let note = Arc::clone(&asked);
-        let answer = move |path: &str| match path.starts_with("early_") && is_broken(path) {
+        let answer = move |path: &str| match path.starts_with("early_") && kind(path) == broken {
             true => {
                 note.store(true, Ordering::Relaxed);
                 answer()
@@ -257,6 +253,15 @@ fn an_early_board_that_does_not_come_or_is_broken_is_not_missed(session: &Sessio
         let page = held.let_through();
         page.arrive("game");
         page.click_move("b7-b6", 2);
+    }
+}
+
+/// What a file of the early board is.
+fn kind(path: &str) -> &'static str {
+    match path {
+        path if path.ends_with("_bg.wasm") => "program",
+        path if path.ends_with("_loader.js") => "loader",
+        _ => "script",
     }
 }
 
@@ -298,13 +303,8 @@ fn only_a_first_visit_has_an_early_board(session: &Session) {
     let held = Held::open_but(session, &link(START, &[]), &storage, is_program, |_| {
         Intercept::Serve
     });
-    assert_eq!(
-        session.run(
-            "return document.querySelectorAll('[data-optional]').length",
-            vec![]
-        ),
-        json!(0)
-    );
+    let optional = "return document.querySelectorAll('[data-optional]').length";
+    assert_eq!(session.run(optional, vec![]), json!(0));
     let page = held.let_through();
     page.arrive("game");
     page.click_move("a2-a3", 1);
