@@ -2,13 +2,10 @@
 //! one frame later, however much must be updated.
 
 use gloo_timers::callback::Timeout;
-use js_sys::Promise;
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
-use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::JsFuture;
 
 /// The maximum time to wait for a frame, in milliseconds. A hidden tab draws no frames.
 const NO_PICTURE: u32 = 250;
@@ -70,18 +67,6 @@ pub fn after_paint(act: impl FnOnce() + 'static) {
         drop(no_picture);
         set_timeout(once, Duration::ZERO);
     });
-}
-
-/// Waits until what is on the page now is seen, or a little if no frames are drawn.
-pub async fn until_seen() {
-    let promise = Promise::new(&mut |resolve, _| {
-        after_updates(move || {
-            // It cannot fail.
-            let _ = resolve.call0(&JsValue::UNDEFINED);
-        });
-    });
-    // It is never rejected.
-    let _ = JsFuture::from(promise).await;
 }
 
 /// Does something once the board and all elements around it show the latest changes.

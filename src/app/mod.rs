@@ -73,7 +73,6 @@ mod tokens;
 mod web_lock;
 
 use crate::games::words::GameWords;
-use crate::play::HomeGame;
 use crate::session::route::Screen;
 use crate::words::Locale;
 use editor::EditorScreen;
@@ -93,7 +92,7 @@ use loading::NotLoaded;
 use new_game::{NewGameDialog, use_new_game};
 use notice::Notices;
 use notice_list::NoticeList;
-use painted::{frame, frame_of_start};
+use painted::{first_board, frame};
 use puzzles::{DaysScreen, PuzzleListScreen, PuzzleScreen};
 use saved_games::SavedGames;
 use screen::CurrentScreen;
@@ -148,12 +147,12 @@ fn App(locale: Locale) -> impl IntoView {
         }
     });
     let new_game = use_new_game();
-    let screen_before = StoredValue::new(None::<Screen>);
     view! {
         {move || {
             let now = screen.get();
-            let was_home = screen_before.get_value() == Some(Screen::Home);
-            screen_before.set_value(Some(now.clone()));
+            if !matches!(now, Screen::Game(_)) {
+                new_game.remove_first_board();
+            }
             library.set_shown(now == Screen::Library);
             match &now {
                 Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=IfMissing::SayOnScreen/> }.into_any(),
@@ -161,20 +160,16 @@ fn App(locale: Locale) -> impl IntoView {
                     shown.run(());
                     view! { <Home/> }.into_any()
                 }
-                Screen::Game(id) => {
-                    let start = new_game.takes_usual_start(id).filter(|_| was_home);
-                    let framed = start.map_or(Framed::Named("game"), Framed::Start);
-                    lazy_screen(games, now, framed, shown)
-                }
+                Screen::Game(_) => lazy_screen(games, now, "game", shown),
                 // `LibraryPlace` below shows it.
                 Screen::Library => {
                     lazy::retry_all();
                     shown.run(());
                     ().into_any()
                 }
-                Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days | Screen::Statistics => lazy_screen(games, now, Framed::Named("rules"), shown),
-                Screen::Lesson(..) | Screen::Puzzle(..) | Screen::Edit(..) => lazy_screen(games, now, Framed::Named("lesson"), shown),
-                Screen::Embed(_) => lazy_screen(games, now, Framed::Named("embed"), shown),
+                Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days | Screen::Statistics => lazy_screen(games, now, "rules", shown),
+                Screen::Lesson(..) | Screen::Puzzle(..) | Screen::Edit(..) => lazy_screen(games, now, "lesson", shown),
+                Screen::Embed(_) => lazy_screen(games, now, "embed", shown),
             }
         }}
         <LibraryPlace>
@@ -185,6 +180,7 @@ fn App(locale: Locale) -> impl IntoView {
                 shown=move |()| if untrack(|| library.is_shown()) { shown.run(()) }
             />
         </LibraryPlace>
+        {move || new_game.first_board().map(first_board)}
         <NoticeList/>
         <NewGameDialog/>
         <ImportPlace/>
@@ -219,29 +215,27 @@ async fn arriving(current_screen: CurrentScreen) -> Result<AnyView, NotLoaded> {
 }
 
 /// A screen that may need loading, with a frame until it is there.
-fn lazy_screen(games: SavedGames, screen: Screen, framed: Framed, shown: Callback<()>) -> AnyView {
+fn lazy_screen(
+    games: SavedGames,
+    screen: Screen,
+    framed: &'static str,
+    shown: Callback<()>,
+) -> AnyView {
+    let new_game = use_new_game();
     let load = move || {
         let screen = screen.clone();
         async move {
-            if matches!(framed, Framed::Start(_)) {
-                after_paint::until_seen().await;
-            }
-            screen_of(games, screen).await
+            let made = screen_of(games, screen).await;
+            new_game.remove_first_board();
+            made
         }
     };
-    let frame = move || match framed {
-        Framed::Named(name) => frame(name),
-        Framed::Start(game) => frame_of_start(game),
+    let frame = move || match untrack(|| new_game.first_board()) {
+        None => frame(framed),
+        // Its board is there already.
+        Some(_) => ().into_any(),
     };
     view! { <Lazy load frame if_missing=IfMissing::SayOnScreen shown/> }.into_any()
-}
-
-/// The frame of a screen that is not there yet.
-#[derive(Clone, Copy)]
-enum Framed {
-    Named(&'static str),
-    /// A game that has begun on home: its board is painted at once, and then the screen is made.
-    Start(&'static HomeGame),
 }
 
 /// A screen that belongs to a game, created once the rules of the game are loaded.

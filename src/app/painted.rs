@@ -53,11 +53,13 @@ fn all(selector: &str) -> impl Iterator<Item = Element> {
 
 /// The frame of a screen. Empty if the prerendered page still shows its own frame, or if there is none.
 pub fn frame(name: &str) -> AnyView {
-    in_frame(name, "1", "0", frame_html(name))
+    let html = frame_html(name);
+    html.map(|html| view! { <div data-frame=name inner_html=html></div> })
+        .into_any()
 }
 
-/// The frame of a game's screen, with the board and the pieces of its start.
-pub fn frame_of_start(game: &HomeGame) -> AnyView {
+/// The frame of a game's screen above all else, with the board and the pieces of its start.
+pub fn first_board(game: &HomeGame) -> AnyView {
     let name = "game";
     let layout = Layout::new(&game.board, false);
     let with_board = |html: String| {
@@ -72,7 +74,18 @@ pub fn frame_of_start(game: &HomeGame) -> AnyView {
     };
     let [_, _, width, _] = layout.view_box();
     let html = frame_html(name).and_then(with_board);
-    in_frame(name, &markup::aspect(&game.board), &length(width), html)
+    html.map(|html| {
+        view! {
+            <div
+                class="first-board"
+                data-frame=name
+                style=("--aspect", markup::aspect(&game.board))
+                style=("--units", length(width))
+                inner_html=html
+            ></div>
+        }
+    })
+    .into_any()
 }
 
 /// The markup of a frame, unless the prerendered page still shows its own.
@@ -83,23 +96,6 @@ fn frame_html(name: &str) -> Option<String> {
         frames.iter().find(its).map(|(.., html)| html.clone())
     });
     html.filter(|_| document().get_element_by_id("painted").is_none())
-}
-
-/// A frame with this markup; empty without markup. `aspect` is the height of the board relative to its width, and `units` the
-/// width of its drawing.
-fn in_frame(name: &str, aspect: &str, units: &str, html: Option<String>) -> AnyView {
-    let (name, aspect, units) = (name.to_owned(), aspect.to_owned(), units.to_owned());
-    html.map(|html| {
-        view! {
-            <div
-                data-frame=name
-                style=("--aspect", aspect)
-                style=("--units", units)
-                inner_html=html
-            ></div>
-        }
-    })
-    .into_any()
 }
 
 /// Removes the prerendered page after the screen is drawn. Its own script knows what was touched, typed and

@@ -107,11 +107,15 @@ fn is_for_tests(sources: &BTreeMap<String, String>, path: &str) -> bool {
 }
 
 #[test]
-fn tests_tools_and_styles_are_short_files_too() {
+fn tests_tools_scripts_and_styles_are_short_files_too() {
     let folders = [
         ("tests", "rs"),
+        ("tests", "js"),
         ("xtask", "rs"),
         ("examples", "rs"),
+        ("fuzz/fuzz_targets", "rs"),
+        ("locales", "rs"),
+        ("offline", "js"),
         ("style", "css"),
     ];
     for (folder, extension) in folders {
@@ -121,6 +125,15 @@ fn tests_tools_and_styles_are_short_files_too() {
             let lines = text.lines().count();
             assert!(lines <= check::MOST_LINES, "{path}: {lines} lines");
         }
+    }
+    let top = fs::read_dir(root()).unwrap();
+    let paths = top.map(|entry| entry.unwrap().path());
+    let scripts = paths.filter(|path| path.extension().is_some_and(|end| end == "js"));
+    let scripts: Vec<PathBuf> = scripts.collect();
+    assert!(!scripts.is_empty(), "scripts of the page");
+    for script in scripts {
+        let lines = fs::read_to_string(&script).unwrap().lines().count();
+        assert!(lines <= check::MOST_LINES, "{script:?}: {lines} lines");
     }
 }
 

@@ -1,6 +1,7 @@
 //! Starting games.
 
 use crate::app::address;
+use crate::app::after_paint::after_updates;
 use crate::app::games;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::saved_game::new_game_id;
@@ -21,8 +22,9 @@ pub struct NewGame {
     pub asked: RwSignal<Option<Asked>>,
     /// The game that is opened with its analysis.
     analysed: StoredValue<Option<String>>,
-    /// The last game that began from the usual start with White at the bottom.
-    usual: StoredValue<Option<(String, &'static HomeGame)>>,
+    /// The game that is about to begin from its usual start. Its board is painted above the screen until the screen of the
+    /// game is there, since that takes longer to make.
+    first_board: RwSignal<Option<&'static HomeGame>>,
     settings: PageSettings,
     games: SavedGames,
     notices: Notices,
@@ -45,7 +47,7 @@ pub fn provide() {
         open: RwSignal::new(false),
         asked: RwSignal::new(None),
         analysed: StoredValue::new(None),
-        usual: StoredValue::new(None),
+        first_board: RwSignal::new(None),
         settings: use_settings(),
         games: use_saved_games(),
         notices: use_notices(),
@@ -112,13 +114,17 @@ impl NewGame {
         is_it
     }
 
-    /// The start of the game with this id, if it has begun now from the usual start and White is at the bottom.
-    /// Later calls return none.
+    /// The board that is painted before the screen of its game is there.
     #[must_use]
-    pub fn takes_usual_start(self, id: &str) -> Option<&'static HomeGame> {
-        let usual = self.usual.try_update_value(Option::take).flatten();
-        let (_, game) = usual.filter(|(begun, _)| begun == id)?;
-        Some(game)
+    pub fn first_board(self) -> Option<&'static HomeGame> {
+        self.first_board.get()
+    }
+
+    /// The screen of the game is there, or another one.
+    pub fn remove_first_board(self) {
+        if self.first_board.with_untracked(Option::is_some) {
+            self.first_board.set(None);
+        }
     }
 
     fn open_for(self, asked: Asked) {
@@ -146,35 +152,33 @@ impl NewGame {
     /// Starts a game with White against the easiest level, from the usual start. This is not remembered, so
     /// that earlier choices are kept.
     pub fn play_easiest(self, slug: &str) {
-        self.start(slug, &GameChoice::default(), true, None);
+        self.start(slug, &GameChoice::default(), true, None, None);
     }
 
     /// Starts a game at another level. Only the level is remembered. `fair` is as in [`Players`].
     pub fn begin_level(self, slug: &str, choice: &GameChoice, fair: bool, before: Option<String>) {
-        self.start(slug, choice, fair, before);
         let remembered = GameChoice {
             level: choice.level,
             ..self.last_choice(slug)
         };
-        self.remember(slug, remembered);
+        self.start(slug, choice, fair, before, Some(remembered));
     }
 
     /// Starts a game and remembers the choices.
     pub fn begin(self, game: &str, choice: GameChoice, before: Option<String>) {
-        self.start(game, &choice, true, before);
-        self.remember(game, choice);
+        let remembered = choice.clone();
+        self.start(game, &choice, true, before, Some(remembered));
     }
 
     /// Starts a game from a start that is not remembered, unlike the other choices.
     pub fn begin_from(self, game: &str, choice: GameChoice, before: Option<String>) {
-        self.start(game, &choice, true, before);
         let last = self.last_choice(game);
         let remembered = GameChoice {
             options: last.options,
             start: last.start,
-            ..choice
+            ..choice.clone()
         };
-        self.remember(game, remembered);
+        self.start(game, &choice, true, before, Some(remembered));
     }
 
     fn remember(self, game: &str, mut choice: GameChoice) {
@@ -186,8 +190,20 @@ impl NewGame {
         self.settings.change(change);
     }
 
-    /// Starts a game. It may replace another one on the page, which stays stored.
-    fn start(self, game: &str, choice: &GameChoice, fair: bool, before: Option<String>) {
+    /// Starts a game. It may replace another one on the page, which stays stored. A game from its usual start with White at the
+    /// bottom begins after its board is painted, unless it replaces another one.
+    fn start(
+        self,
+        game: &str,
+        choice: &GameChoice,
+        fair: bool,
+        before: Option<String>,
+        remembered: Option<GameChoice>,
+    ) {
+        if self.first_board.with_untracked(Option::is_some) {
+            // It was pressed twice.
+            return;
+        }
         let heads = js_sys::Math::random() < 0.5;
         let by_link = || Correspondence::new(new_game_id(), choice.person(heads));
         let players = Players {
@@ -201,18 +217,36 @@ impl NewGame {
             unread: String::new(),
         };
         let text = choice.text(game);
-        let printed = text.to_string();
         let is_usual = text.options.is_empty() && text.start.is_none();
-        let usual =
-            games::home_game(game).filter(|_| is_usual && players.you() != Some(Side::Black));
-        let id = self.games.begin(BeginningGame {
+        let is_usual = is_usual && before.is_none() && players.you() != Some(Side::Black);
+        let first_board = games::home_game(game).filter(|_| is_usual);
+        let beginning = BeginningGame {
             text,
             undone: Vec::new(),
             variations: None,
             clock: choice.clock_of_start(),
             players,
-        });
-        self.usual.set_value(usual.map(|game| (id.clone(), game)));
+        };
+        let slug = game.to_owned();
+        let begin = move || {
+            self.open_new(beginning, before);
+            if let Some(choice) = remembered {
+                self.remember(&slug, choice);
+            }
+        };
+        match first_board {
+            None => begin(),
+            Some(game) => {
+                self.first_board.set(Some(game));
+                after_updates(begin);
+            }
+        }
+    }
+
+    /// Stores a new game and opens it, in the place of the one before it if there is one.
+    fn open_new(self, beginning: BeginningGame, before: Option<String>) {
+        let text = before.is_some().then(|| beginning.text.to_string());
+        let id = self.games.begin(beginning);
         match before {
             None => address::go(&Route::Game(id)),
             Some(before) => {
@@ -220,7 +254,7 @@ impl NewGame {
                 self.notices.add(Notice::NewGame(StartedGame {
                     previous: before,
                     id,
-                    text: printed,
+                    text: text.unwrap_or_default(),
                 }));
             }
         }

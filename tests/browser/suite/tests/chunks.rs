@@ -112,6 +112,7 @@ fn assert_tried_again(
     page.arrive("home");
     page.press("[data-game='breakthrough'] [data-action='play']");
     sentence(page.see(MISSING));
+    page.see_no(".first-board");
     // The second attempt fails too.
     page.press(AGAIN);
     sentence(page.see(MISSING));
