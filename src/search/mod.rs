@@ -28,7 +28,7 @@ pub use check::{Checked, Sample};
 pub use exact_level::ExactLevel;
 pub use full_width::{FullWidth, Spent};
 pub use level::{Chooser, Form, Level};
-pub use node::{MoveOf, Node, Plain, SLOTS, Weight, weights_of};
+pub use node::{HISTORY_SIZE, MoveOf, Node, Plain, Weight, weights_of};
 pub use perfect::{Explored, Judgement, explore, judge, perfect_move, perfect_moves};
 pub use prover::{Prover, Proving};
 pub use puzzle::{GRADES, Puzzle, draw, grade, grade_of};

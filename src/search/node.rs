@@ -4,8 +4,8 @@ use super::score::Proof;
 use crate::rules::{Outcome, Position, mix};
 use std::hash::{Hash, Hasher};
 
-/// The number of different values of [`Node::slot`].
-pub const SLOTS: usize = 1 << 12;
+/// The number of different values of [`Node::history_index`].
+pub const HISTORY_SIZE: usize = 1 << 12;
 
 /// A number in a game's evaluation, tuned by self-play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,16 +24,16 @@ pub trait Node: Clone {
 
     /// The weights of the evaluation, in the order in which [`Node::value`] gets them.
     const WEIGHTS: &'static [Weight];
-    /// How many plies of loud moves are searched beyond the depth. 0 for none.
-    const LOUD_PLIES: u8 = 0;
+    /// How many plies of noisy moves are searched beyond the depth. 0 for none.
+    const QUIESCENCE_PLIES: u8 = 0;
     /// Whether late moves are first searched at a reduced depth.
-    const REDUCES: bool = true;
+    const REDUCES_LATE_MOVES: bool = true;
     /// How much a ply rarely changes an estimate by. Near the end of a search, a node is skipped if its
     /// estimate is outside the window by more than this for every ply. 0 turns this off.
-    const SWING: i32 = 0;
+    const FUTILITY_MARGIN: i32 = 0;
     /// Nodes with a smaller depth are not stored in the table, because searching them again is faster than
     /// looking them up.
-    const KEPT_FROM: i32 = 1;
+    const MIN_STORED_DEPTH: i32 = 1;
 
     fn new(position: &Self::Position) -> Self;
 
@@ -63,7 +63,7 @@ pub trait Node: Clone {
     }
 
     /// The number of plies within which [`Node::proof`] misses no win of the side to move.
-    fn sees_wins_in(&self) -> u16 {
+    fn proof_horizon(&self) -> u16 {
         0
     }
 
@@ -73,44 +73,44 @@ pub trait Node: Clone {
 
     /// Visits the legal moves that must be tried: at least one if there is a legal move. Moves that are left
     /// out lose, no later than any of the others.
-    fn each_try(&self, visit: impl FnMut(MoveOf<Self>)) {
+    fn each_candidate(&self, visit: impl FnMut(MoveOf<Self>)) {
         self.position().each_move(visit);
     }
 
     /// Whether a threat must be answered at once, so that an estimate is not reliable before that. Such a
     /// node is searched one ply deeper. A game must not allow an endless series of threats.
-    fn is_pressed(&self) -> bool {
+    fn must_answer_threat(&self) -> bool {
         false
     }
 
     /// How early a move should be tried, as far as this can be seen at once. 0 for most moves.
-    fn promise(&self, mv: MoveOf<Self>) -> i32 {
+    fn ordering_score(&self, mv: MoveOf<Self>) -> i32 {
         let _ = mv;
         0
     }
 
-    /// Whether a move changes so much that an estimate is not reliable before the reply. Loud moves are never
+    /// Whether a move changes so much that an estimate is not reliable before the reply. Noisy moves are never
     /// reduced, and are searched beyond the depth.
-    fn is_loud(&self, mv: MoveOf<Self>) -> bool {
+    fn is_noisy(&self, mv: MoveOf<Self>) -> bool {
         let _ = mv;
         false
     }
 
-    /// Visits every legal loud move.
-    fn each_loud(&self, mut visit: impl FnMut(MoveOf<Self>)) {
+    /// Visits every legal noisy move.
+    fn each_noisy(&self, mut visit: impl FnMut(MoveOf<Self>)) {
         self.position().each_move(|mv| {
-            if self.is_loud(mv) {
+            if self.is_noisy(mv) {
                 visit(mv);
             }
         });
     }
 
-    /// A small number for a move, less than [`SLOTS`]. Similar moves share it. The search uses it to store
+    /// A small number for a move, less than [`HISTORY_SIZE`]. Similar moves share it. The search uses it to store
     /// what it learns about moves.
-    fn slot(mv: MoveOf<Self>) -> usize {
+    fn history_index(mv: MoveOf<Self>) -> usize {
         let mut hasher = Stable(0);
         mv.hash(&mut hasher);
-        hasher.finish() as usize % SLOTS
+        hasher.finish() as usize % HISTORY_SIZE
     }
 }
 

@@ -1,6 +1,6 @@
 //! Move ordering: the move from the table first, then promising moves, then moves that were good elsewhere.
 
-use super::node::{MoveOf, Node, SLOTS};
+use super::node::{HISTORY_SIZE, MoveOf, Node};
 use crate::rules::Position;
 
 /// A move with its rank. Higher ranks are tried first.
@@ -11,11 +11,11 @@ pub(super) struct Ranked<M> {
 }
 
 const FIRST: i32 = i32::MAX;
-/// A promise of 1 counts this much compared to the history of a move.
-const PROMISE: i32 = 1 << 16;
-const KILLERS: [i32; 2] = [PROMISE - 1, PROMISE - 2];
+/// A ordering_score of 1 counts this much compared to the history of a move.
+const ORDERING_SCORE: i32 = 1 << 16;
+const KILLERS: [i32; 2] = [ORDERING_SCORE - 1, ORDERING_SCORE - 2];
 /// The maximum history of a move. It stays below the rank of a killer.
-const MOST: i32 = PROMISE / 2;
+const MOST: i32 = ORDERING_SCORE / 2;
 
 /// Moves that refuted others: two killers for every ply, and a history count for every slot and side.
 pub(super) struct Order<N: Node> {
@@ -27,7 +27,7 @@ impl<N: Node> Order<N> {
     pub(super) fn new() -> Order<N> {
         Order {
             killers: Vec::new(),
-            history: vec![0; 2 * SLOTS],
+            history: vec![0; 2 * HISTORY_SIZE],
         }
     }
 
@@ -52,14 +52,14 @@ impl<N: Node> Order<N> {
             node,
             known,
             killers: self.killers.get(ply).copied().unwrap_or([None; 2]),
-            history: &self.history[side * SLOTS..(side + 1) * SLOTS],
+            history: &self.history[side * HISTORY_SIZE..(side + 1) * HISTORY_SIZE],
         }
     }
 
     /// The index of a move's history.
     fn place(&self, node: &N, mv: MoveOf<N>) -> usize {
         let side = node.position().turn() as usize;
-        side * SLOTS + N::slot(mv) % SLOTS
+        side * HISTORY_SIZE + N::history_index(mv) % HISTORY_SIZE
     }
 
     pub(super) fn is_killer(&self, mv: MoveOf<N>, ply: usize) -> bool {
@@ -76,7 +76,7 @@ impl<N: Node> Order<N> {
         ply: usize,
         depth: i32,
     ) {
-        if node.is_loud(mv) {
+        if node.is_noisy(mv) {
             return;
         }
         if self.killers.len() <= ply {
@@ -90,7 +90,7 @@ impl<N: Node> Order<N> {
         let place = self.place(node, mv);
         towards(&mut self.history[place], bonus);
         for other in before {
-            if !node.is_loud(other.mv) {
+            if !node.is_noisy(other.mv) {
                 let place = self.place(node, other.mv);
                 towards(&mut self.history[place], -bonus);
             }
@@ -112,13 +112,13 @@ impl<N: Node> Ranker<'_, N> {
         if self.known == Some(mv) {
             return FIRST;
         }
-        let promise = self.node.promise(mv).clamp(-0x3fff, 0x3fff) * PROMISE;
+        let ordering_score = self.node.ordering_score(mv).clamp(-0x3fff, 0x3fff) * ORDERING_SCORE;
         let remembered = match self.killers {
             [Some(killer), _] if killer == mv => KILLERS[0],
             [_, Some(killer)] if killer == mv => KILLERS[1],
-            _ => self.history[N::slot(mv) % SLOTS],
+            _ => self.history[N::history_index(mv) % HISTORY_SIZE],
         };
-        promise + remembered
+        ordering_score + remembered
     }
 }
 

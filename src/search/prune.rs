@@ -18,18 +18,22 @@ impl<N: Node> Tree<N> {
         beta: i32,
         away: i32,
     ) -> Option<i32> {
-        if N::SWING == 0 || !self.reduces || depth > NEAR_THE_END || node.is_pressed() {
+        if N::FUTILITY_MARGIN == 0
+            || !self.reduces
+            || depth > NEAR_THE_END
+            || node.must_answer_threat()
+        {
             return None;
         }
         if score::is_proven(alpha) || score::is_proven(beta) {
             return None;
         }
         let value = score::estimate(node.value(&self.weights));
-        let swing = N::SWING * depth;
-        if value - swing >= beta {
-            return Some(value - swing);
+        let margin = N::FUTILITY_MARGIN * depth;
+        if value - margin >= beta {
+            return Some(value - margin);
         }
-        // Only loud moves could help.
-        (depth == 1 && value + swing <= alpha).then(|| self.quieten(node, alpha, beta, away))
+        // Only noisy moves could help.
+        (depth == 1 && value + margin <= alpha).then(|| self.quieten(node, alpha, beta, away))
     }
 }

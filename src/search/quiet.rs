@@ -1,4 +1,4 @@
-//! Quiescence search: beyond the depth, loud moves are followed until an estimate is reliable.
+//! Quiescence search: beyond the depth, noisy moves are followed until an estimate is reliable.
 
 use super::ended::ended;
 use super::node::Node;
@@ -9,30 +9,30 @@ use super::tree::Tree;
 impl<N: Node> Tree<N> {
     /// The value of a node beyond the depth.
     pub(super) fn quieten(&mut self, node: &N, alpha: i32, beta: i32, away: i32) -> i32 {
-        let first = self.loud.len();
-        let value = self.quiet(node, alpha, beta, away, N::LOUD_PLIES);
-        self.loud.truncate(first);
+        let first = self.noisy.len();
+        let value = self.quiet(node, alpha, beta, away, N::QUIESCENCE_PLIES);
+        self.noisy.truncate(first);
         value
     }
 
-    /// The value after the loud moves. The side to move may also make none of them.
+    /// The value after the noisy moves. The side to move may also make none of them.
     fn quiet(&mut self, node: &N, mut alpha: i32, beta: i32, away: i32, plies: u8) -> i32 {
         let mut best = score::estimate(node.value(&self.weights));
         if plies == 0 || best >= beta {
             return best;
         }
         alpha = alpha.max(best);
-        let first = self.loud.len();
-        let loud = &mut self.loud;
-        node.each_loud(|mv| {
-            let rank = node.promise(mv);
-            loud.push(Ranked { rank, mv });
+        let first = self.noisy.len();
+        let noisy = &mut self.noisy;
+        node.each_noisy(|mv| {
+            let rank = node.ordering_score(mv);
+            noisy.push(Ranked { rank, mv });
         });
         let mut next = first;
-        while next < self.loud.len() {
-            bring_best(&mut self.loud[first..], next - first);
+        while next < self.noisy.len() {
+            bring_best(&mut self.noisy[first..], next - first);
             let mut child = node.clone();
-            child.play(self.loud[next].mv);
+            child.play(self.noisy[next].mv);
             next += 1;
             self.nodes += 1;
             let value = match ended(&child, away + 1) {
@@ -50,7 +50,7 @@ impl<N: Node> Tree<N> {
                 }
             }
         }
-        self.loud.truncate(first);
+        self.noisy.truncate(first);
         best
     }
 }

@@ -11,7 +11,7 @@ use super::score::{self, DRAW, Proof, WIN};
 use super::table::{Bound, Table};
 use crate::rules::Position;
 
-/// The maximum depth, including loud moves beyond the depth of a search.
+/// The maximum depth, including noisy moves beyond the depth of a search.
 pub(super) const MOST_DEPTH: i32 = 200;
 
 /// The state of the root's search.
@@ -38,7 +38,7 @@ pub(super) struct Tree<N: Node> {
     returned: Option<i32>,
     /// The number of nodes searched for this question.
     pub(super) nodes: u64,
-    pub(super) loud: Vec<Ranked<MoveOf<N>>>,
+    pub(super) noisy: Vec<Ranked<MoveOf<N>>>,
     /// Whether late moves are first searched at a reduced depth.
     pub(super) reduces: bool,
     /// Whether only wins within the depth count: nothing is estimated, and no node is searched deeper.
@@ -58,8 +58,8 @@ impl<N: Node> Tree<N> {
             line: Vec::new(),
             returned: None,
             nodes: 0,
-            loud: Vec::new(),
-            reduces: N::REDUCES,
+            noisy: Vec::new(),
+            reduces: N::REDUCES_LATE_MOVES,
             exact: false,
         }
     }
@@ -194,7 +194,7 @@ impl<N: Node> Tree<N> {
         } else if self.reduces
             && index >= 3
             && frame.depth >= 3
-            && !frame.node.is_loud(self.moves[frame.next].mv)
+            && !frame.node.is_noisy(self.moves[frame.next].mv)
             && !self.order.is_killer(self.moves[frame.next].mv, ply)
         {
             Window::Reduced
@@ -252,14 +252,14 @@ impl<N: Node> Tree<N> {
         if alpha >= beta {
             return Some(alpha);
         }
-        let depth = depth.max(0) + i32::from(!self.exact && node.is_pressed());
-        if self.exact && (depth == 0 || alpha > 0 && depth <= node.sees_wins_in().into()) {
+        let depth = depth.max(0) + i32::from(!self.exact && node.must_answer_threat());
+        if self.exact && (depth == 0 || alpha > 0 && depth <= node.proof_horizon().into()) {
             return Some(DRAW);
         }
         if depth == 0 || away >= MOST_DEPTH {
             return Some(self.quieten(&node, alpha, beta, away));
         }
-        let entry = match depth >= N::KEPT_FROM {
+        let entry = match depth >= N::MIN_STORED_DEPTH {
             true => self.table.get(node.key()),
             false => None,
         };
@@ -273,7 +273,7 @@ impl<N: Node> Tree<N> {
         let ranker = self.order.of(&node, known, ply);
         let moves = &mut self.moves;
         let first = moves.len();
-        node.each_try(|mv| {
+        node.each_candidate(|mv| {
             let rank = ranker.rank(mv);
             moves.push(Ranked { rank, mv });
         });
@@ -295,7 +295,7 @@ impl<N: Node> Tree<N> {
         // A root that was searched for some of its moves only says nothing about the whole position.
         if ply > 0 {
             self.path.pop();
-            if frame.depth >= N::KEPT_FROM {
+            if frame.depth >= N::MIN_STORED_DEPTH {
                 let value = score::from_node(frame.best, ply);
                 let key = frame.node.key();
                 let mv = frame.best_move;

@@ -65,15 +65,15 @@ fn keys_are_the_same_on_every_machine() {
 fn loud_moves_are_the_captures() {
     let mut captures = 0;
     walk(10, |position, node| {
-        let mut loud = Vec::new();
+        let mut noisy = Vec::new();
         if position.outcome().is_none() {
-            node.each_loud(|mv| loud.push(mv));
+            node.each_noisy(|mv| noisy.push(mv));
         }
-        loud.sort_unstable();
+        noisy.sort_unstable();
         let mut expected = position.moves();
         expected.retain(|mv| mv.captures);
-        assert_eq!(loud, expected, "{position}");
-        captures += loud.len();
+        assert_eq!(noisy, expected, "{position}");
+        captures += noisy.len();
     });
     assert!(captures > 1_000, "{captures}");
 }
@@ -209,7 +209,7 @@ fn what_need_not_be_tried_loses_at_once() {
             return;
         }
         let mut tried = Vec::new();
-        node.each_try(|mv| tried.push(mv));
+        node.each_candidate(|mv| tried.push(mv));
         let moves = position.moves();
         assert!(tried.iter().all(|mv| moves.contains(mv)), "{position}");
         for mv in moves.into_iter().filter(|mv| !tried.contains(mv)) {
@@ -218,7 +218,7 @@ fn what_need_not_be_tried_loses_at_once() {
             assert_eq!(after.proof(), Some(Proof::Win(1)), "{mv} in {position}");
             left_out += 1;
         }
-        pressed += usize::from(node.is_pressed());
+        pressed += usize::from(node.must_answer_threat());
         assert!(!tried.is_empty() || node.proof().is_some(), "{position}");
     });
     assert!(pressed > 50 && left_out > 500, "{pressed} {left_out}");

@@ -190,7 +190,7 @@ fn no_win_is_missed_within_as_many_plies_as_it_says() {
         for _ in 0..4_000 {
             let position = anything(size, &mut rng);
             let node = BreakthroughNode::new(&position);
-            let plies = node.sees_wins_in();
+            let plies = node.proof_horizon();
             let seen = matches!(node.proof(), Some(Proof::Win(within)) if within <= plies);
             let moves = u32::from(plies).div_ceil(2);
             let wins = wins_within(&position, position.turn(), moves);

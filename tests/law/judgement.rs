@@ -114,18 +114,18 @@ pub fn proofs_are_true<G: Game>(games: u64, plies: usize) -> Proofs {
     proofs
 }
 
-/// The loud moves are exactly those that `each_loud` visits.
+/// The noisy moves are exactly those that `each_noisy` visits.
 pub fn loud_moves_are_those_visited<G: Game>(games: u64, plies: usize) -> usize {
     let mut count = 0;
     walk::<G>(64, games, plies, |node| {
         let mut visited = Vec::new();
         if node.position().outcome().is_none() {
-            node.each_loud(|mv| visited.push(mv.to_string()));
+            node.each_noisy(|mv| visited.push(mv.to_string()));
         }
         visited.sort_unstable();
         let moves = node.position().moves();
-        let loud = moves.into_iter().filter(|mv| node.is_loud(*mv));
-        let expected: Vec<_> = loud.map(|mv| mv.to_string()).collect();
+        let noisy = moves.into_iter().filter(|mv| node.is_noisy(*mv));
+        let expected: Vec<_> = noisy.map(|mv| mv.to_string()).collect();
         assert_eq!(visited, expected, "{}", node.position());
         count += visited.len();
     });

@@ -22,7 +22,7 @@ impl<N: Node> Node for Bare<N> {
     type Position = N::Position;
 
     const WEIGHTS: &'static [Weight] = N::WEIGHTS;
-    const REDUCES: bool = false;
+    const REDUCES_LATE_MOVES: bool = false;
 
     fn new(position: &N::Position) -> Bare<N> {
         let node = N::new(position);
@@ -54,16 +54,16 @@ impl<N: Node> Node for Bare<N> {
         self.node.value(weights)
     }
 
-    fn promise(&self, mv: MoveOf<N>) -> i32 {
-        self.node.promise(mv)
+    fn ordering_score(&self, mv: MoveOf<N>) -> i32 {
+        self.node.ordering_score(mv)
     }
 
-    fn is_loud(&self, mv: MoveOf<N>) -> bool {
-        self.node.is_loud(mv)
+    fn is_noisy(&self, mv: MoveOf<N>) -> bool {
+        self.node.is_noisy(mv)
     }
 
-    fn slot(mv: MoveOf<N>) -> usize {
-        N::slot(mv)
+    fn history_index(mv: MoveOf<N>) -> usize {
+        N::history_index(mv)
     }
 }
 

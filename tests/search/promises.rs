@@ -37,7 +37,7 @@ fn it_keeps_to_its_limits() {
     assert_eq!(thinker.depth(), 4);
     thinker.ask(&start, &[], 1, Limits::nodes(5_000));
     thinker.finish();
-    // Loud moves are followed to the end.
+    // Noisy moves are followed to the end.
     let nodes = thinker.nodes();
     assert!((5_000..6_000).contains(&nodes), "{nodes}");
     // Even with very few nodes, a depth is completed.

@@ -141,33 +141,33 @@ fn a_win_with_the_next_move_is_proven_and_nothing_else_is() {
 
 #[test]
 fn loud_moves_are_those_that_kill_or_arrive() {
-    let (mut loud_ones, mut kills) = (0, 0);
+    let (mut noisy_ones, mut kills) = (0, 0);
     for here in crowded() {
         let node = Walk::new(&here);
-        let mut loud = Vec::new();
-        node.each_loud(|mv| loud.push(mv));
-        loud.sort_unstable();
+        let mut noisy = Vec::new();
+        node.each_noisy(|mv| noisy.push(mv));
+        noisy.sort_unstable();
         let moves = here.moves();
         let expected: Vec<_> = moves
             .iter()
             .copied()
-            .filter(|mv| node.is_loud(*mv))
+            .filter(|mv| node.is_noisy(*mv))
             .collect();
-        assert_eq!(loud, expected, "{here}");
+        assert_eq!(noisy, expected, "{here}");
         for mv in moves {
             let men = |position: &TicTo| position.pieces().len();
             let kills_one = men(&after(&here, mv)) < men(&here);
             let name = mv.to_string();
             let arrives = name.starts_with('R') && (name.ends_with("-d1") || name.ends_with("-d7"));
-            assert_eq!(node.is_loud(mv), kills_one || arrives, "{mv} {here}");
-            loud_ones += usize::from(node.is_loud(mv));
+            assert_eq!(node.is_noisy(mv), kills_one || arrives, "{mv} {here}");
+            noisy_ones += usize::from(node.is_noisy(mv));
             kills += usize::from(kills_one);
-            assert!(Walk::slot(mv) < tablero::search::SLOTS);
+            assert!(Walk::history_index(mv) < tablero::search::HISTORY_SIZE);
         }
     }
     assert!(
-        kills > 200 && loud_ones > kills + 200,
-        "{kills} {loud_ones}"
+        kills > 200 && noisy_ones > kills + 200,
+        "{kills} {noisy_ones}"
     );
 }
 

@@ -86,9 +86,9 @@ impl Node for BreakthroughNode {
     type Position = Breakthrough;
 
     const WEIGHTS: &'static [Weight] = WEIGHTS;
-    const LOUD_PLIES: u8 = 6;
-    const SWING: i32 = 150;
-    const KEPT_FROM: i32 = 2;
+    const QUIESCENCE_PLIES: u8 = 6;
+    const FUTILITY_MARGIN: i32 = 150;
+    const MIN_STORED_DEPTH: i32 = 2;
 
     fn new(position: &Breakthrough) -> BreakthroughNode {
         let size = position.size;
@@ -150,10 +150,10 @@ impl Node for BreakthroughNode {
     }
 
     #[inline]
-    fn sees_wins_in(&self) -> u16 {
+    fn proof_horizon(&self) -> u16 {
         match self.is_small() {
-            true => self.with(proof::sees_wins_in::<u64>),
-            false => self.with(proof::sees_wins_in::<u128>),
+            true => self.with(proof::proof_horizon::<u64>),
+            false => self.with(proof::proof_horizon::<u128>),
         }
     }
 
@@ -167,7 +167,7 @@ impl Node for BreakthroughNode {
     }
 
     #[inline]
-    fn promise(&self, mv: Move) -> i32 {
+    fn ordering_score(&self, mv: Move) -> i32 {
         let far = far(self.position.size, self.position.turn, mv.to);
         match mv.captures {
             true => 20 + far as i32,
@@ -175,11 +175,11 @@ impl Node for BreakthroughNode {
         }
     }
 
-    fn is_loud(&self, mv: Move) -> bool {
+    fn is_noisy(&self, mv: Move) -> bool {
         mv.captures
     }
 
-    fn each_loud(&self, visit: impl FnMut(Move)) {
+    fn each_noisy(&self, visit: impl FnMut(Move)) {
         match self.is_small() {
             true => self.captures::<u64>(false, visit),
             false => self.captures::<u128>(false, visit),
@@ -187,8 +187,8 @@ impl Node for BreakthroughNode {
     }
 
     #[inline]
-    fn each_try(&self, visit: impl FnMut(Move)) {
-        if self.is_pressed() {
+    fn each_candidate(&self, visit: impl FnMut(Move)) {
+        if self.must_answer_threat() {
             // A move that does not capture the threatening piece loses at once.
             return match self.is_small() {
                 true => self.captures::<u64>(true, visit),
@@ -199,22 +199,22 @@ impl Node for BreakthroughNode {
     }
 
     #[inline]
-    fn is_pressed(&self) -> bool {
+    fn must_answer_threat(&self) -> bool {
         match self.is_small() {
-            true => self.with(is_pressed::<u64>),
-            false => self.with(is_pressed::<u128>),
+            true => self.with(must_answer_threat::<u64>),
+            false => self.with(must_answer_threat::<u128>),
         }
     }
 
     /// The origin, and which of the three directions.
-    fn slot(mv: Move) -> usize {
+    fn history_index(mv: Move) -> usize {
         mv.from.index() << 2 | usize::from(mv.to.file() + 1 - mv.from.file())
     }
 }
 
 /// Whether an enemy is one step from its goal.
 #[inline(always)]
-fn is_pressed<B: Bits>(ground: &Ground<B>, _: B, enemies: B, side: Side) -> bool {
+fn must_answer_threat<B: Bits>(ground: &Ground<B>, _: B, enemies: B, side: Side) -> bool {
     enemies & ground.rank(side, 1) != B::NONE
 }
 

@@ -62,7 +62,7 @@ pub(super) fn proof<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side)
 /// piece, and no enemy may stand one step from its own goal (a different row): this is rule 3 above. A win in
 /// three plies by capturing everything needs an enemy with at most two pieces.
 #[inline(always)]
-pub(super) fn sees_wins_in<B: Bits>(_: &Ground<B>, _: B, enemies: B, _: Side) -> u16 {
+pub(super) fn proof_horizon<B: Bits>(_: &Ground<B>, _: B, enemies: B, _: Side) -> u16 {
     if enemies.is_pair() { 1 } else { 3 }
 }
 

@@ -8,7 +8,7 @@ use crate::search::{Node, Proof, Weight};
 #[derive(Clone, Copy, Debug)]
 pub struct PogoNode(Pogo);
 
-/// The promise of taking over a stack, and the penalty for giving one up.
+/// The ordering_score of taking over a stack, and the penalty for giving one up.
 const STACK: i32 = 2;
 
 const WEIGHTS: [Weight; 6] = [
@@ -69,7 +69,7 @@ impl Node for PogoNode {
         weights[0] + sum(turn) - sum(turn.other())
     }
 
-    fn promise(&self, mv: Move) -> i32 {
+    fn ordering_score(&self, mv: Move) -> i32 {
         let turn = self.0.turn();
         let enemys = |side: Option<Side>| i32::from(side == Some(turn.other()));
         let (from, to) = (self.0.at(mv.from), self.0.at(mv.to));
@@ -78,7 +78,7 @@ impl Node for PogoNode {
         STACK * (enemys(to.owner()) - enemys(uncovered))
     }
 
-    fn slot(mv: Move) -> usize {
+    fn history_index(mv: Move) -> usize {
         let cells = mv.from.index() * Cell::COUNT + mv.to.index();
         usize::from(mv.count - 1) * Cell::COUNT * Cell::COUNT + cells
     }

@@ -4,13 +4,13 @@ use super::direction::Direction;
 use super::value::{WEIGHTS, value};
 use super::{Cell, Move, PushPush};
 use crate::rules::{Position, Side};
-use crate::search::{Node, Proof, SLOTS, Weight};
+use crate::search::{HISTORY_SIZE, Node, Proof, Weight};
 
 /// A position in the form that the search uses.
 #[derive(Clone, Copy, Debug)]
 pub struct PushNode(PushPush);
 
-/// The promise of pushing the ball towards the goal, and, for each point of its value, of a piece that is
+/// The ordering_score of pushing the ball towards the goal, and, for each point of its value, of a piece that is
 /// taken or pushed off the board.
 const FORWARD: i32 = 4;
 const POINT: i32 = 2;
@@ -19,7 +19,7 @@ impl Node for PushNode {
     type Position = PushPush;
 
     const WEIGHTS: &'static [Weight] = &WEIGHTS;
-    const LOUD_PLIES: u8 = 4;
+    const QUIESCENCE_PLIES: u8 = 4;
 
     fn new(position: &PushPush) -> PushNode {
         PushNode(*position)
@@ -45,7 +45,7 @@ impl Node for PushNode {
         value(&self.0, weights)
     }
 
-    fn promise(&self, mv: Move) -> i32 {
+    fn ordering_score(&self, mv: Move) -> i32 {
         let Move::Go { from, to, landing } = mv else {
             return 0;
         };
@@ -80,8 +80,8 @@ impl Node for PushNode {
         }
     }
 
-    /// Loud moves push the ball towards the goal or take a 4.
-    fn is_loud(&self, mv: Move) -> bool {
+    /// Noisy moves push the ball towards the goal or take a 4.
+    fn is_noisy(&self, mv: Move) -> bool {
         let Move::Go { from, to, landing } = mv else {
             return false;
         };
@@ -97,17 +97,17 @@ impl Node for PushNode {
                 })
     }
 
-    fn each_loud(&self, visit: impl FnMut(Move)) {
+    fn each_noisy(&self, visit: impl FnMut(Move)) {
         self.0.each_urgent(visit);
     }
 
-    fn slot(mv: Move) -> usize {
+    fn history_index(mv: Move) -> usize {
         match mv {
             Move::Pass => 0,
             // A cell has at most eight neighbours.
             Move::Go { from, to, .. } => {
                 let number = |cell: Cell| usize::from(cell.file()) * 7 + usize::from(cell.rank());
-                (number(from) * 49 + number(to) + 1) % SLOTS
+                (number(from) * 49 + number(to) + 1) % HISTORY_SIZE
             }
         }
     }

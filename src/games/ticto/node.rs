@@ -10,7 +10,7 @@ use super::value::{self, WEIGHTS};
 use super::{Move, Stand, TicTo};
 use crate::play::Spot;
 use crate::rules::{Outcome, Position, Side, mix};
-use crate::search::{Node, Proof, SLOTS, Weight};
+use crate::search::{HISTORY_SIZE, Node, Proof, Weight};
 use std::cell::OnceCell;
 
 /// A position with its sets of cells.
@@ -92,7 +92,7 @@ impl Node for Walk {
     type Position = TicTo;
 
     const WEIGHTS: &'static [Weight] = WEIGHTS;
-    const LOUD_PLIES: u8 = 4;
+    const QUIESCENCE_PLIES: u8 = 4;
 
     fn new(position: &TicTo) -> Walk {
         Walk::of(*position)
@@ -156,16 +156,16 @@ impl Node for Walk {
         }
     }
 
-    fn promise(&self, mv: Move) -> i32 {
+    fn ordering_score(&self, mv: Move) -> i32 {
         match mv {
-            Move::Round { .. } if self.is_loud(mv) => 3,
-            _ if self.is_loud(mv) => 2,
+            Move::Round { .. } if self.is_noisy(mv) => 3,
+            _ if self.is_noisy(mv) => 2,
             Move::Go { to, .. } if self.matters(to) => 1,
             _ => 0,
         }
     }
 
-    fn is_loud(&self, mv: Move) -> bool {
+    fn is_noisy(&self, mv: Move) -> bool {
         match mv {
             Move::Round { to, .. } => to == self.position.goal(self.position.turn),
             Move::Go { to, .. } => self.kills(to),
@@ -174,11 +174,11 @@ impl Node for Walk {
         }
     }
 
-    fn each_loud(&self, mut visit: impl FnMut(Move)) {
+    fn each_noisy(&self, mut visit: impl FnMut(Move)) {
         let side = self.position.turn;
         if self.roads.targets(side as usize) != 0 || self.arrives(side) {
             self.position.each_move(|mv| {
-                if self.is_loud(mv) {
+                if self.is_noisy(mv) {
                     visit(mv);
                 }
             });
@@ -202,7 +202,7 @@ impl Node for Walk {
         }
     }
 
-    fn slot(mv: Move) -> usize {
+    fn history_index(mv: Move) -> usize {
         const PLACES: usize = 17 * 17;
         let place = |at: Spot| (at.x + 1) as usize * 17 + (at.y + 1) as usize;
         let number = match mv {
@@ -214,7 +214,7 @@ impl Node for Walk {
             Move::Push { pushed, .. } => 13 * PLACES + place(pushed.first()),
             Move::Rebel(_) => 14 * PLACES,
         };
-        number % SLOTS
+        number % HISTORY_SIZE
     }
 }
 

@@ -65,7 +65,7 @@ impl Node for ZoqNode {
         weights[0] + sum(turn) - sum(turn.other())
     }
 
-    fn slot(mv: Move) -> usize {
+    fn history_index(mv: Move) -> usize {
         match mv {
             Move::Place { to } => to.index(),
             Move::Step { from, to } => (from.index() + 1) * Cell::COUNT + to.index(),

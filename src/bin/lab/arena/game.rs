@@ -31,7 +31,7 @@ pub(crate) struct Played {
     pub outcome: Option<Outcome>,
     /// All moves in the game's notation, including those of the opening.
     pub moves: Vec<String>,
-    /// The plies after which the position is quiet: neither the last move nor the best move found is loud,
+    /// The plies after which the position is quiet: neither the last move nor the best move found is noisy,
     /// and the search sees no win for either side.
     pub quiet: Vec<usize>,
 }
@@ -90,5 +90,5 @@ fn is_quiet<G: Game>(record: &GameLine<G>, player: &Seated<'_, G>, mv: G::Move) 
         return false;
     };
     let node = G::Node::new(record.last());
-    matches!(best.score, Score::Estimate(_)) && node.proof().is_none() && !node.is_loud(mv)
+    matches!(best.score, Score::Estimate(_)) && node.proof().is_none() && !node.is_noisy(mv)
 }

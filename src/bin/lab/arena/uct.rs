@@ -109,8 +109,8 @@ impl<N: Node> Uct<N> {
     fn grow(&mut self, node: &N) -> usize {
         let mut moves = Vec::new();
         node.position()
-            .each_move(|mv| moves.push((node.promise(mv), mv)));
-        moves.sort_by_key(|(promise, _)| -promise);
+            .each_move(|mv| moves.push((node.ordering_score(mv), mv)));
+        moves.sort_by_key(|(ordering_score, _)| -promise);
         let sum: f64 = (0..moves.len()).map(share).sum();
         let edge = |(place, (_, mv)): (usize, (i32, MoveOf<N>))| Edge {
             mv,
