@@ -77,7 +77,7 @@ impl EarlyBoard {
     fn spot(&self, place: &str) -> Option<Spot> {
         let mut spots = self.table.board().spots.into_iter();
         let spot = spots.find(|spot| self.table.spot_name(*spot) == place)?;
-        Some(match self.table.levels() {
+        Some(match self.table.tells_heights() {
             true => self.heights().top(spot),
             false => spot,
         })

@@ -50,7 +50,7 @@ pub fn level_promise(locale: Locale, level: u8, kind: &dyn Kind) -> String {
         None => {}
     }
     match named(level, kind.levels()) {
-        _ if kind.has_days(level.into()) => say!(locale, level.promise.varying),
+        _ if kind.varies_by_game(level.into()) => say!(locale, level.promise.varying),
         0 => say!(locale, level.promise.one),
         1 => say!(locale, level.promise.two),
         2 => say!(locale, level.promise.three),

@@ -2,7 +2,7 @@
 
 use super::player_names::{PlayerNames, both_players, names_of};
 use super::result::outcome;
-use crate::play::tree::Ended;
+use crate::play::tree::Termination;
 use crate::session::Players;
 use crate::session::library::{LibraryOrder, OpponentFilter, OpponentKind, ResultFilter};
 use crate::session::storage::LibraryRow;
@@ -23,9 +23,9 @@ pub fn library_state(locale: Locale, row: &LibraryRow) -> String {
     let result = outcome(locale, result, &names(locale, row));
     match row.ended {
         None => result,
-        Some(Ended::Agreed) => words::capitalized(say!(locale, play.agreement)),
-        Some(Ended::Resigned(_)) => format!("{result} {}", say!(locale, library.resigned)),
-        Some(Ended::Time(_)) => format!("{result} {}", say!(locale, library.on_time)),
+        Some(Termination::Agreed) => words::capitalized(say!(locale, play.agreement)),
+        Some(Termination::Resigned(_)) => format!("{result} {}", say!(locale, library.resigned)),
+        Some(Termination::Time(_)) => format!("{result} {}", say!(locale, library.on_time)),
     }
 }
 

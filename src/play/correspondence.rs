@@ -1,7 +1,7 @@
 //! A game that two people play by sending each other links.
 
 use super::game_code::{GameId, LinkMessage};
-use super::tree::Ended;
+use super::tree::Termination;
 use super::{SavedGame, Table};
 use crate::rules::Side;
 use std::fmt;
@@ -102,7 +102,7 @@ impl Correspondence {
     pub fn steps_of_friend(&self, table: &Table) -> usize {
         let ended = table.result().and_then(|result| result.ended());
         // Who has ended it by agreement is not known.
-        if ended.is_some_and(|ended| ended != Ended::Resigned(self.you)) {
+        if ended.is_some_and(|ended| ended != Termination::Resigned(self.you)) {
             return Correspondence::steps(table);
         }
         let last = table.last_ply_of(self.you.other());

@@ -42,7 +42,7 @@ impl<G: Game> Kind for Erase<G> {
         G::HAS_PUZZLES
     }
 
-    fn has_days(&self, level: usize) -> bool {
+    fn varies_by_game(&self, level: usize) -> bool {
         let level = level.checked_sub(1).and_then(|index| G::LEVELS.get(index));
         level.is_some_and(|level| level.form.is_some())
     }
@@ -212,8 +212,8 @@ impl<G: Game> AnyPosition for Typed<G> {
         (Erased::new(reason), rule)
     }
 
-    fn passed(&self) -> Option<Pos> {
-        self.position.passed().map(erase)
+    fn null_move(&self) -> Option<Pos> {
+        self.position.null_move().map(erase)
     }
 
     fn wins_within(&self, side: Side, moves: u32) -> bool {

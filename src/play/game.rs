@@ -95,7 +95,7 @@ pub trait Game: Position {
 
     /// The same position with the other side to move, as if the side to move could pass; none if that is not
     /// a legal position. Every notation has the side's letter in a separate field.
-    fn passed(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         let letter = self.turn().letter().to_string();
         let other = self.turn().other().letter().to_string();
         let text = self.to_string();

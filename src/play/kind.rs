@@ -19,7 +19,7 @@ pub trait Kind: Sync {
     fn levels(&self) -> usize;
 
     /// Whether a level, counted from 1, plays some games better than others.
-    fn has_days(&self, level: usize) -> bool;
+    fn varies_by_game(&self, level: usize) -> bool;
 
     /// The levels that use the solution, from beginner to perfect play. Empty if the game is not solved.
     fn exact_levels(&self) -> &'static [ExactLevel];
@@ -181,7 +181,7 @@ pub trait AnyPosition {
     /// Why these touches do not make a move, and the number of the rule that forbids it, if there is one.
     fn why_not(&self, touched: &[Spot]) -> (Erased, Option<&'static str>);
     /// The position with the other side to move; none where that is not a position.
-    fn passed(&self) -> Option<Pos>;
+    fn null_move(&self) -> Option<Pos>;
     /// Whether a side wins with at most this many of its own moves, whatever the other side does.
     fn wins_within(&self, side: Side, moves: u32) -> bool;
     /// A move that wins with at most this many moves.

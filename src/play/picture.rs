@@ -88,7 +88,7 @@ impl Picture {
             ways: ways.filter(|way| way.len() > 2).collect(),
             notes: notes.cloned().collect(),
             decided: scene.decided.clone(),
-            counts: if open.levels {
+            counts: if open.tells_heights {
                 Heights::of(&scene.pieces).from(TALL)
             } else {
                 Vec::new()
@@ -153,7 +153,7 @@ impl Preview {
 
     /// The selected pieces at their new place. From a stack, as many as would move.
     fn ghosts(&self, open: &PossibleTouches) -> Vec<Piece> {
-        let lifts = |piece| open.levels || open.lifts(piece);
+        let lifts = |piece| open.tells_heights || open.lifts(piece);
         let goes = |change: &PieceChange| match change {
             PieceChange::Moved { before, after, .. } if lifts(&self.before[*before]) => {
                 Some(self.pieces[*after].clone())

@@ -3,7 +3,7 @@
 use super::{Board, Heights, Layout, PossibleTouches, Spot};
 
 impl PossibleTouches {
-    /// The spot under a point of the drawing. Of a stack whose levels are told apart, the level there.
+    /// The spot under a point of the drawing. Of a stack whose tells_heights are told apart, the level there.
     #[must_use]
     pub fn spot_under(
         &self,
@@ -18,14 +18,14 @@ impl PossibleTouches {
             let first = self.touched.first();
             let is_selected = first.is_some_and(|first| first.ground() == stack.ground());
             let is_touched_again = is_selected && !is_dragging;
-            self.levels && (is_touched_again || !self.is_over_goal(point, board, layout))
+            self.tells_heights && (is_touched_again || !self.is_over_goal(point, board, layout))
         });
         let spot = rises.or_else(|| {
             let targets = self.targets.iter();
             let touchable = targets.flat_map(|target| target.touch.spots());
             layout.spot_at(point, board, touchable.chain(&self.touched))
         })?;
-        if !self.levels {
+        if !self.tells_heights {
             return Some(spot);
         }
         Some(spot.at_level(layout.level_at(point, spot, heights.at(spot))))

@@ -1,6 +1,6 @@
 //! How a game has ended.
 
-use super::ended::Ended;
+use super::termination::Termination;
 use crate::rules::{Outcome, Side};
 
 /// The result of a game and its reason.
@@ -19,12 +19,12 @@ impl<E> GameResult<E> {
 
     /// How the players or the clock have ended it. None if the moves have.
     #[must_use]
-    pub fn ended(&self) -> Option<Ended> {
+    pub fn ended(&self) -> Option<Termination> {
         match self.reason {
             EndReason::Position(_) | EndReason::Repetition => None,
-            EndReason::Resigned(side) => Some(Ended::Resigned(side)),
-            EndReason::Agreed => Some(Ended::Agreed),
-            EndReason::Time(side) => Some(Ended::Time(side)),
+            EndReason::Resigned(side) => Some(Termination::Resigned(side)),
+            EndReason::Agreed => Some(Termination::Agreed),
+            EndReason::Time(side) => Some(Termination::Time(side)),
         }
     }
 }

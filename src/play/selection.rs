@@ -43,13 +43,13 @@ impl Selection {
     /// The moves that match the touches so far, in the order of the moves, each with its next touch.
     #[must_use]
     pub fn open(&self, position: &dyn AnyPosition) -> Vec<(MoveId, Touch)> {
-        let levels = position.tells_heights();
+        let tells_heights = position.tells_heights();
         let begun = |gesture: &[Touch]| {
             gesture.len() > self.touched.len()
                 && gesture
                     .iter()
                     .zip(&self.touched)
-                    .all(|(touch, spot)| touch.means(*spot, levels))
+                    .all(|(touch, spot)| touch.means(*spot, tells_heights))
         };
         let moves = position.legal().iter().enumerate();
         moves

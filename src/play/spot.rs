@@ -157,10 +157,10 @@ impl Touch {
         self.0.iter().any(|spot| spot.ground() == place.ground())
     }
 
-    /// Whether touching this spot makes it. `levels` says whether the game distinguishes levels.
+    /// Whether touching this spot makes it. `tells_heights` is as in [`super::Kind::tells_heights`].
     #[must_use]
-    pub fn means(&self, spot: Spot, levels: bool) -> bool {
-        if levels {
+    pub fn means(&self, spot: Spot, tells_heights: bool) -> bool {
+        if tells_heights {
             self.contains(spot)
         } else {
             self.covers(spot)

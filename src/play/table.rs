@@ -77,7 +77,7 @@ impl Table {
 
     /// Whether a touch distinguishes the levels of a stack.
     #[must_use]
-    pub fn levels(&self) -> bool {
+    pub fn tells_heights(&self) -> bool {
         self.last().tells_heights()
     }
 
@@ -258,10 +258,10 @@ impl Table {
     pub fn reach(&self, ply: usize, side: Side) -> Vec<Reach> {
         let position = self.position(ply);
         let goes_on = position.ending().is_none();
-        let passed = || position.passed().filter(|_| goes_on);
+        let null_move = || position.null_move().filter(|_| goes_on);
         match position.turn() == side {
             true => of_all_moves(&**position),
-            false => passed().map_or_else(Vec::new, |passed| of_all_moves(&*passed)),
+            false => null_move().map_or_else(Vec::new, |null_move| of_all_moves(&*null_move)),
         }
     }
 

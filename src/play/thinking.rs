@@ -89,10 +89,10 @@ impl<G: Game> Searcher for GameSearcher<G> {
             }
             Question::Threat { limits } => {
                 let thinker = self.chooser.thinker_mut();
-                let passed = position
-                    .passed()
+                let null_move = position
+                    .null_move()
                     .ok_or_else(|| OpenError::Start(Erased::new("nobody could pass here")))?;
-                thinker.ask(&passed, &[], 1, limits);
+                thinker.ask(&null_move, &[], 1, limits);
                 self.chooses = false;
             }
             Question::Move { level, seed } => {

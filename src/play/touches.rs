@@ -14,8 +14,8 @@ pub struct PossibleTouches {
     pub others: Vec<(Spot, u8)>,
     /// Whether touching the selected stack again takes one more piece.
     pub more: bool,
-    /// Whether a touch distinguishes the levels of a stack.
-    pub levels: bool,
+    /// Whether a touch distinguishes the tells_heights of a stack.
+    pub tells_heights: bool,
 }
 
 impl PossibleTouches {
@@ -27,7 +27,9 @@ impl PossibleTouches {
             let here = held.filter(|held| held.ground() == spot.ground());
             // In a stack, everything above the highest spot that means the same.
             let lowest = here.map(|held| held.level).max();
-            lowest.is_some_and(|lowest| spot.level == lowest || self.levels && spot.level > lowest)
+            lowest.is_some_and(|lowest| {
+                spot.level == lowest || self.tells_heights && spot.level > lowest
+            })
         };
         piece.spots.iter().any(held)
     }
@@ -36,7 +38,7 @@ impl PossibleTouches {
     #[must_use]
     pub fn target(&self, spot: Spot) -> Option<&Target> {
         let means = |target: &&Target| {
-            if self.levels {
+            if self.tells_heights {
                 target.touch.contains(spot)
             } else {
                 target.touch.covers(spot)

@@ -21,12 +21,12 @@ pub struct Level {
     /// Whether moves that lose within three plies are avoided where another move does not.
     pub careful: bool,
     /// Its good days, if it has any.
-    pub form: Option<Form>,
+    pub good_games: Option<GoodGames>,
 }
 
 /// Good days: some whole games are played better than the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Form {
+pub struct GoodGames {
     /// The percentage of games that are good.
     pub good: u8,
     /// The nodes for a move in good games, which are played at full strength.
@@ -44,7 +44,7 @@ impl Level {
             blur: 0,
             blind: 0,
             careful: true,
-            form: None,
+            good_games: None,
         }
     }
 
@@ -59,16 +59,16 @@ impl Level {
             blur,
             blind,
             careful: false,
-            form: None,
+            good_games: None,
         }
     }
 
     /// The same level, but it plays `good` per cent of its games at full strength within this many nodes a
     /// move.
     #[must_use]
-    pub const fn at_times(self, good: u8, nodes: u64) -> Level {
+    pub const fn with_good_games(self, good: u8, nodes: u64) -> Level {
         Level {
-            form: Some(Form { good, nodes }),
+            good_games: Some(GoodGames { good, nodes }),
             ..self
         }
     }
@@ -76,9 +76,14 @@ impl Level {
     /// The level at which it plays the game with this number.
     #[must_use]
     pub fn in_game(self, number: u64) -> Level {
-        match self.form {
-            Some(form) if mix(FORM, number) % 100 < u64::from(form.good) => Level::full(form.nodes),
-            _ => Level { form: None, ..self },
+        match self.good_games {
+            Some(good_games) if mix(FORM, number) % 100 < u64::from(good_games.good) => {
+                Level::full(good_games.nodes)
+            }
+            _ => Level {
+                good_games: None,
+                ..self
+            },
         }
     }
 

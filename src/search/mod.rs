@@ -27,7 +27,7 @@ pub use certificate::{Certificate, Contents, Fault};
 pub use check::{Checked, Sample};
 pub use exact_level::ExactLevel;
 pub use full_width::{FullWidth, Spent};
-pub use level::{Chooser, Form, Level};
+pub use level::{Chooser, GoodGames, Level};
 pub use node::{HISTORY_SIZE, MoveOf, Node, Plain, Weight, weights_of};
 pub use perfect::{Explored, Judgement, explore, judge, perfect_move, perfect_moves};
 pub use prover::{Prover, Proving};

@@ -4,7 +4,7 @@ use super::same_beginning::continued;
 use super::storage::{Comparison, Line, checksum};
 use crate::play::game_code::{CodedGame, LinkMessage};
 use crate::play::stored::VERSION;
-use crate::play::tree::Ended;
+use crate::play::tree::Termination;
 use crate::play::{Correspondence, GameText, SavedGame, Table};
 use crate::rules::Side;
 
@@ -163,10 +163,10 @@ fn is_friends(known: &KnownGame, link: &CodedGame, table: &Table) -> bool {
     let is_theirs = |ply: usize| table.turn_at(ply) != you || table.was_forced(ply + 1);
     let is_end_theirs = match link.ended {
         None => true,
-        Some(Ended::Resigned(side)) => side != you,
-        Some(Ended::Agreed) => known.correspondence.outgoing == Some(LinkMessage::DrawOffer),
+        Some(Termination::Resigned(side)) => side != you,
+        Some(Termination::Agreed) => known.correspondence.outgoing == Some(LinkMessage::DrawOffer),
         // Games by links have no clock.
-        Some(Ended::Time(_)) => false,
+        Some(Termination::Time(_)) => false,
     };
     new.all(is_theirs) && is_end_theirs
 }

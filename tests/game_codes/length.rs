@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tablero::games::codes::{decode_link, encode_link};
 use tablero::games::{CODE_RULES, GAMES, kind};
 use tablero::play::game_code::{CodedGame, LinkMessage};
-use tablero::play::tree::Ended;
+use tablero::play::tree::Termination;
 use tablero::play::{GameText, Kind, limits};
 use tablero::rules::Side;
 
@@ -61,8 +61,8 @@ fn everything_else_takes_few_characters() {
         };
         let ends = [
             None,
-            Some(Ended::Resigned(Side::Black)),
-            Some(Ended::Time(Side::Black)),
+            Some(Termination::Resigned(Side::Black)),
+            Some(Termination::Time(Side::Black)),
         ];
         let lengths = ends.into_iter().map(|ended| {
             let message = LinkMessage::TakebackGranted;

@@ -11,7 +11,7 @@ use tablero::games::CODE_RULES;
 use tablero::games::codes::{decode_link, encode_link};
 use tablero::games::{self, GAMES};
 use tablero::play::game_code::{CodedGame, EncodeError, GameId, LinkMessage};
-use tablero::play::tree::Ended;
+use tablero::play::tree::Termination;
 use tablero::play::{GameText, OpenError};
 use tablero::rules::Side;
 
@@ -159,12 +159,16 @@ fn random_games_come_back_with_every_end_and_message() {
                     false => assert!(matches!(encode_link(&game), Err(EncodeError::Message))),
                 }
             }
-            for ended in [Ended::Resigned(side), Ended::Time(side), Ended::Agreed] {
+            for ended in [
+                Termination::Resigned(side),
+                Termination::Time(side),
+                Termination::Agreed,
+            ] {
                 let game = CodedGame {
                     ended: Some(ended),
                     ..sent(&text)
                 };
-                match is_over || ended == Ended::Agreed && !kind.agreed_draws() {
+                match is_over || ended == Termination::Agreed && !kind.agreed_draws() {
                     false => drop(round_trip(&game)),
                     true => {
                         let error = encode_link(&game).unwrap_err();

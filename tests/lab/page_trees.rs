@@ -4,7 +4,7 @@ use crate::lines;
 use fastrand::Rng;
 use tablero::games::{self, GAMES, WORDS, readable_game};
 use tablero::play::import::{ReadableGame, read};
-use tablero::play::{Ended, GameTree, Kind, NodeId, Table};
+use tablero::play::{GameTree, Kind, NodeId, Table, Termination};
 use tablero::session::ImportedGame;
 
 const SEED: u64 = 28;
@@ -40,7 +40,7 @@ fn generated(kind: &'static dyn Kind, rng: &mut Rng) -> GameTree {
     let end = tree.main_end(GameTree::ROOT);
     if rng.bool() {
         // The game may be over already.
-        let _ = tree.end(end, Ended::Resigned(tree.node(end).position().turn()));
+        let _ = tree.end(end, Termination::Resigned(tree.node(end).position().turn()));
     }
     let mut header = tree.header().clone();
     for (name, value) in [("white", "Ada"), ("date", "2026-11-26"), ("x-mood", "good")] {

@@ -5,7 +5,7 @@ use tablero::narration::{
     games_deleted, games_in_list, games_selected, library_order, library_players, library_row,
     library_search_text, library_state, opponent_filter, result_filter,
 };
-use tablero::play::tree::Ended;
+use tablero::play::tree::Termination;
 use tablero::rules::{Outcome, Side};
 use tablero::session::library::{LibraryOrder, OpponentFilter, ResultFilter, folded};
 use tablero::session::storage::LibraryRow;
@@ -48,11 +48,11 @@ fn games_say_who_plays_and_how_they_ended() {
         said.add("computer", library_players(locale, &against_computer));
         said.add("going on", library_state(locale, &row()));
         said.add("lost", library_state(locale, &against_computer));
-        let resigned = ended(won, Some(Ended::Resigned(Side::Black)));
+        let resigned = ended(won, Some(Termination::Resigned(Side::Black)));
         said.add("resigned", library_state(locale, &resigned));
-        let late = ended(won, Some(Ended::Time(Side::Black)));
+        let late = ended(won, Some(Termination::Time(Side::Black)));
         said.add("late", library_state(locale, &late));
-        let agreed = ended(Some(Outcome::Draw), Some(Ended::Agreed));
+        let agreed = ended(Some(Outcome::Draw), Some(Termination::Agreed));
         said.add("agreed", library_state(locale, &agreed));
         let date = format!("26 {}", tablero::words::code(locale));
         let whole = library_row(locale, &against_computer, "ZOQ".to_owned(), date);
@@ -120,7 +120,7 @@ fn what_a_row_shows_is_searched_in_its_language() {
         names: ["Ada".to_owned(), String::new()],
         levels: [0, 3],
         outcome: Some(Outcome::Won(Side::Black)),
-        ended: Some(Ended::Resigned(Side::White)),
+        ended: Some(Termination::Resigned(Side::White)),
         ..row()
     };
     let by_link = LibraryRow {

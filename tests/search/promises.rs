@@ -153,7 +153,7 @@ fn the_same_seed_gives_the_same_choice_and_another_one_another() {
 
 #[test]
 fn good_days_come_as_often_as_a_level_says_and_last_a_game() {
-    let level = Level::human(1, 1, 100, 50).at_times(40, 9_000);
+    let level = Level::human(1, 1, 100, 50).with_good_games(40, 9_000);
     let good = |number: &u64| level.in_game(*number) == Level::full(9_000);
     let days = (0..1_000).filter(good).count();
     assert!((350..450).contains(&days), "{days}");

@@ -24,25 +24,25 @@ impl Visitor for Counts {
             };
             let limits = Limits::depth(2);
             let answer = engine.ask(&text, Question::Threat { limits });
-            let passed = position.passed();
-            assert_eq!(answer.is_ok(), passed.is_some(), "{position}");
-            let Some(mut passed) = passed else {
+            let null_move = position.null_move();
+            assert_eq!(answer.is_ok(), null_move.is_some(), "{position}");
+            let Some(mut null_move) = null_move else {
                 continue;
             };
-            assert_ne!(passed.turn(), position.turn());
-            assert_eq!(passed.pieces(), position.pieces(), "{position}");
+            assert_ne!(null_move.turn(), position.turn());
+            assert_eq!(null_move.pieces(), position.pieces(), "{position}");
             while engine.advance(1_000) != Progress::Done {}
             let Some(line) = engine.report().lines.into_iter().next() else {
-                assert!(passed.moves().is_empty());
+                assert!(null_move.moves().is_empty());
                 continue;
             };
             counts[1] += 1;
             let mv: G::Move = line.moves[0].parse().unwrap();
-            assert!(passed.moves().contains(&mv), "{mv} in {passed}");
-            let side = passed.turn();
-            passed.play(mv);
+            assert!(null_move.moves().contains(&mv), "{mv} in {null_move}");
+            let side = null_move.turn();
+            null_move.play(mv);
             if line.score == Score::Win(1) {
-                assert_eq!(passed.outcome(), Some(Outcome::Won(side)), "{position}");
+                assert_eq!(null_move.outcome(), Some(Outcome::Won(side)), "{position}");
                 counts[2] += 1;
             }
         }

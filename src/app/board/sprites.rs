@@ -79,7 +79,7 @@ pub fn Sprites(
         // Pieces that leave are drawn first, below those that take their place. A piece on another one comes
         // after it. Otherwise the order is stable.
         let mut sorted = now.clone();
-        let (layout, stacked) = (layout.get(), view.levels);
+        let (layout, stacked) = (layout.get(), view.tells_heights);
         for sprite in &now {
             let piece = sprite.piece.read_untracked();
             let home = heights.with_value(|heights| piece.middle(&layout, heights));

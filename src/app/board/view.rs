@@ -25,7 +25,7 @@ pub struct BoardView {
     /// Whether it is a figure in a text, where a finger may want to scroll.
     pub is_diagram: bool,
     /// Whether a touch distinguishes the levels of a stack.
-    pub levels: bool,
+    pub tells_heights: bool,
     pub scene: Memo<Scene>,
     /// The possible touches: empty while nothing can be touched.
     pub open: Memo<PossibleTouches>,
@@ -35,7 +35,7 @@ pub struct BoardView {
     pub flipped: Memo<bool>,
     pub marks: BoardMarks,
     /// How the game has ended, if its last position is shown.
-    pub ended: Memo<Option<Ended>>,
+    pub ended: Memo<Option<ShownResult>>,
     /// False until the last move is shown: a board first shows the position before it, and then animates it.
     pub shows_last_move: RwSignal<bool>,
     /// Triggers one frame after a change of the board.
@@ -58,7 +58,7 @@ pub struct BoardMarks {
 
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ended {
+pub struct ShownResult {
     pub winner: Option<Side>,
     /// Whether the position has decided it.
     pub by_position: bool,
@@ -89,7 +89,7 @@ impl BoardView {
             let board = model.board();
             let result = board.table().result();
             let shown = result.filter(|_| !board.is_looking_back())?;
-            Some(Ended::of(&shown))
+            Some(ShownResult::of(&shown))
         };
         let position = store.memo(When::Now, |model| model.board().shown_position());
         let open_key = store.memo(When::Now, |model| model.board().open_key());
@@ -104,7 +104,7 @@ impl BoardView {
             game_words,
             is_diagram: store
                 .with_board(|board| matches!(board.role(), Role::Diagram | Role::Embed)),
-            levels: store.with_board(|board| board.table().levels()),
+            tells_heights: store.with_board(|board| board.table().tells_heights()),
             scene: store.memo_by(position, scene),
             open: store.memo_by(open_key, |model| (*model.board().open()).clone()),
             preview: store.memo(When::Now, preview),
@@ -195,9 +195,9 @@ impl BoardView {
     }
 }
 
-impl Ended {
-    fn of<E>(result: &GameResult<E>) -> Ended {
-        Ended {
+impl ShownResult {
+    fn of<E>(result: &GameResult<E>) -> ShownResult {
+        ShownResult {
             winner: result.outcome.winner(),
             by_position: matches!(result.reason, EndReason::Position(_)),
         }

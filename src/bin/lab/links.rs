@@ -6,7 +6,7 @@ use std::fmt::{Display, Write as _};
 use tablero::games;
 use tablero::games::codes::{decode_link, encode_link};
 use tablero::play::game_code::{CodedGame, LinkMessage};
-use tablero::play::tree::Ended;
+use tablero::play::tree::Termination;
 use tablero::play::{GameText, GameTree, decode_text};
 use tablero::rules::Side;
 
@@ -65,7 +65,7 @@ fn read(setting: &Setting, line: &str) -> Result<CodedGame, String> {
         "" => Vec::new(),
         words => words.split(' ').collect(),
     };
-    let ended = moves.last().and_then(|word| Ended::read(word));
+    let ended = moves.last().and_then(|word| Termination::read(word));
     if ended.is_some() {
         moves.pop();
     }

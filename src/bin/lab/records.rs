@@ -102,8 +102,8 @@ fn worth<G: Game>(position: &G, chance: &mut Chance) -> (usize, usize) {
         Some(_) => (0, lot),
         None => {
             let mut other = 0;
-            if let Some(passed) = position.passed() {
-                passed.each_move(|_| other += 1);
+            if let Some(null_move) = position.null_move() {
+                null_move.each_move(|_| other += 1);
             }
             (
                 position.pieces().len(),

@@ -14,7 +14,7 @@ pub(super) const LEVELS: [Level; 10] = [
     glance(0, 82).careful(),
     glance(0, 76).careful(),
     glance(0, 65).careful(),
-    glance(0, 60).careful().at_times(45, FULL),
+    glance(0, 60).careful().with_good_games(45, FULL),
     Level::full(FULL),
 ];
 

@@ -53,7 +53,7 @@ impl Game for TicTo {
         self.explain(touched)
     }
 
-    fn passed(&self) -> Option<TicTo> {
+    fn null_move(&self) -> Option<TicTo> {
         let passed = TicTo {
             turn: self.turn.other(),
             // A pass creates no restriction.

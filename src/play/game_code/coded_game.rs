@@ -1,7 +1,7 @@
 //! What a code says.
 
 use super::GameId;
-use crate::play::tree::{Ended, Step};
+use crate::play::tree::{Step, Termination};
 use crate::play::{GameText, GameTree, Kind, NodeId, OpenError};
 use crate::rules::{Outcome, Side};
 use std::fmt;
@@ -13,7 +13,7 @@ pub struct CodedGame {
     pub text: GameText,
     /// How the players have ended it, if they have. Where it is none, a result that the moves do not lead to is written as
     /// a resignation or a draw by agreement.
-    pub ended: Option<Ended>,
+    pub ended: Option<Termination>,
     pub id: Option<GameId>,
     /// The side of the player who sends the link. The receiver has the other one.
     pub sender: Option<Side>,
@@ -92,16 +92,16 @@ impl CodedGame {
         &self,
         reached: Option<Outcome>,
         kind: &dyn Kind,
-    ) -> Result<Option<Ended>, OpenError> {
+    ) -> Result<Option<Termination>, OpenError> {
         let stated = self.text.result;
         let ended = match (self.ended, stated) {
             (Some(ended), _) => Some(ended),
             (None, stated) if stated == reached => None,
             (None, Some(Outcome::Won(side))) if self.text.on_time => {
-                Some(Ended::Time(side.other()))
+                Some(Termination::Time(side.other()))
             }
-            (None, Some(Outcome::Won(side))) => Some(Ended::Resigned(side.other())),
-            (None, Some(Outcome::Draw)) => Some(Ended::Agreed),
+            (None, Some(Outcome::Won(side))) => Some(Termination::Resigned(side.other())),
+            (None, Some(Outcome::Draw)) => Some(Termination::Agreed),
             (None, None) => None,
         };
         let Some(outcome) = ended.map(outcome_of) else {
@@ -132,10 +132,10 @@ impl CodedGame {
 }
 
 /// The result of an end that players make.
-pub(super) fn outcome_of(ended: Ended) -> Outcome {
+pub(super) fn outcome_of(ended: Termination) -> Outcome {
     match ended {
-        Ended::Resigned(side) | Ended::Time(side) => Outcome::Won(side.other()),
-        Ended::Agreed => Outcome::Draw,
+        Termination::Resigned(side) | Termination::Time(side) => Outcome::Won(side.other()),
+        Termination::Agreed => Outcome::Draw,
     }
 }
 

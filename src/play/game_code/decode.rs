@@ -8,7 +8,7 @@ use super::mixed_radix::Number;
 use super::replay::Replay;
 use super::rules::{CodeRules, Start};
 use super::{base62, names};
-use crate::play::tree::Ended;
+use crate::play::tree::Termination;
 use crate::play::{GameText, Kind, OpenError, limits};
 
 /// The start of every fragment with a code.
@@ -99,7 +99,7 @@ impl SealedGame {
         let reached = replay.reached();
         let ended = game.end_after(reached, kind).map_err(CodeError::Open)?;
         game.text.result = reached.or(ended.map(outcome_of));
-        game.text.on_time = matches!(ended, Some(Ended::Time(_)));
+        game.text.on_time = matches!(ended, Some(Termination::Time(_)));
         match game.has_message_that_fits(kind, game.text.result.is_some()) {
             true => Ok(game),
             false => Err(CodeError::Message),

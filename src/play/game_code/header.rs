@@ -6,7 +6,7 @@ use super::id::{self, GameId};
 use super::mixed_radix::{Digits, Number};
 use super::rules::{CodeRules, Start};
 use crate::play::limits;
-use crate::play::tree::Ended;
+use crate::play::tree::Termination;
 use crate::rules::Side;
 
 /// The form of the code, in radix [`FORMS`].
@@ -26,12 +26,12 @@ const MESSAGES: u32 = 8;
 const HALF_ID: u32 = 1 << (id::BITS / 2);
 
 /// The ends of games by their numbers; 0 is a game that the players have not ended.
-const ENDED: [Ended; 5] = [
-    Ended::Resigned(Side::White),
-    Ended::Resigned(Side::Black),
-    Ended::Agreed,
-    Ended::Time(Side::White),
-    Ended::Time(Side::Black),
+const ENDED: [Termination; 5] = [
+    Termination::Resigned(Side::White),
+    Termination::Resigned(Side::Black),
+    Termination::Agreed,
+    Termination::Time(Side::White),
+    Termination::Time(Side::Black),
 ];
 
 /// Everything in a code but the moves.
@@ -48,7 +48,7 @@ pub struct Header {
     pub position: String,
     pub id: Option<GameId>,
     pub sender: Option<Side>,
-    pub ended: Option<Ended>,
+    pub ended: Option<Termination>,
     pub message: Option<LinkMessage>,
     /// The plies after which a player was helped, each once, in order.
     pub helped: Vec<usize>,

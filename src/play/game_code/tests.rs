@@ -4,7 +4,7 @@ use super::decode::PREFIX;
 use super::header::Header;
 use super::*;
 use crate::play::toy::Toy;
-use crate::play::tree::Ended;
+use crate::play::tree::Termination;
 use crate::play::{AnyPosition, Erase, GameText, GameTree, Kind, OpenError};
 use crate::rules::{Outcome, Side};
 
@@ -86,7 +86,7 @@ fn a_game_with_everything_is_printed_and_read() {
             result: Some(Outcome::Won(Side::White)),
             on_time: true,
         },
-        ended: Some(Ended::Time(Side::Black)),
+        ended: Some(Termination::Time(Side::Black)),
         id: Some(GameId::new(0x3f_9a01_c27e)),
         sender: Some(Side::White),
         message: Some(LinkMessage::TakebackRequest),
@@ -106,7 +106,7 @@ fn an_end_is_read_from_the_result_and_becomes_a_node() {
     let start = resigned.clone();
     resigned.text.result = Some(Outcome::Won(Side::White));
     let read = opened(&coded(&resigned)).unwrap();
-    assert_eq!(read.ended, Some(Ended::Resigned(Side::Black)));
+    assert_eq!(read.ended, Some(Termination::Resigned(Side::Black)));
     let with_id = CodedGame {
         id: Some(GameId::new(7)),
         names: [String::new(), "Ben".to_owned()],
@@ -117,7 +117,7 @@ fn an_end_is_read_from_the_result_and_becomes_a_node() {
     let end = tree.main_end(GameTree::ROOT);
     assert_eq!(CodedGame::of_line(&tree, end), with_id);
     let timed = CodedGame {
-        ended: Some(Ended::Time(Side::White)),
+        ended: Some(Termination::Time(Side::White)),
         ..start.clone()
     };
     let timed = opened(&coded(&timed)).unwrap();
@@ -125,7 +125,7 @@ fn an_end_is_read_from_the_result_and_becomes_a_node() {
     let end = tree.main_end(GameTree::ROOT);
     assert_eq!(CodedGame::of_line(&tree, end), timed);
     let agreed = CodedGame {
-        ended: Some(Ended::Agreed),
+        ended: Some(Termination::Agreed),
         ..start
     };
     let read = opened(&coded(&agreed)).unwrap();
@@ -136,7 +136,7 @@ fn an_end_is_read_from_the_result_and_becomes_a_node() {
 fn a_result_that_contradicts_the_game_is_not_written() {
     let mut lost = game("a1-b1");
     lost.text.result = Some(Outcome::Won(Side::White));
-    lost.ended = Some(Ended::Resigned(Side::White));
+    lost.ended = Some(Termination::Resigned(Side::White));
     let refused = encode_game(&lost, KIND, &[Some(RULES)]).unwrap_err();
     assert!(matches!(
         refused,

@@ -2,7 +2,7 @@
 
 use super::notation::Notation;
 use super::reading::ReadableGame;
-use crate::play::{AnyPosition, Ended, Pos};
+use crate::play::{AnyPosition, Pos, Termination};
 use crate::rules::Side;
 
 /// The starts of a game are compared by this many moves: enough to see the whole board used, and no text makes the
@@ -21,7 +21,7 @@ pub(super) fn starts_of(game: &ReadableGame) -> [Vec<Pos>; 2] {
             .iter()
             .filter_map(|start| match start.turn() == side {
                 true => Some(start.clone()),
-                false => start.passed(),
+                false => start.null_move(),
             });
         begun.collect()
     })
@@ -61,7 +61,7 @@ fn played(start: &Pos, notation: Option<Notation>, words: &[&str]) -> usize {
     let mut position = start.clone();
     for (index, word) in words.iter().enumerate() {
         let own = own_word(&*position, notation, word);
-        if Ended::read(&own).is_some() {
+        if Termination::read(&own).is_some() {
             continue;
         }
         match position.play_text(&own) {
@@ -80,13 +80,13 @@ pub(super) fn own_word(
     word: &str,
 ) -> String {
     if word.eq_ignore_ascii_case("resign") {
-        return Ended::Resigned(position.turn()).to_string();
+        return Termination::Resigned(position.turn()).to_string();
     }
     match notation {
         None => word.to_owned(),
         Some(notation) => match (notation.own)(position, word) {
             Some(own) => own,
-            None if Ended::read(word).is_some() => word.to_owned(),
+            None if Termination::read(word).is_some() => word.to_owned(),
             // Not a move in our own notation either: a list has one notation.
             None => format!("?{word}"),
         },

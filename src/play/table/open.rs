@@ -20,7 +20,7 @@ impl Table {
             targets: if over { Vec::new() } else { self.targets() },
             others: self.others(),
             more: self.selection.gives_more(&**self.last()),
-            levels: self.levels(),
+            tells_heights: self.tells_heights(),
         }
     }
 
@@ -34,7 +34,7 @@ impl Table {
         let open = self.selection.open(here).into_iter();
         let mut meant = open
             .chain(self.selection.at_once(here))
-            .filter(|(_, touch)| touch.means(spot, self.levels()));
+            .filter(|(_, touch)| touch.means(spot, self.tells_heights()));
         let (mv, _) = meant.next()?;
         Some(self.play_ahead(mv, &here.piece_actions(mv)).0)
     }
@@ -127,7 +127,7 @@ impl Table {
     /// another stack in hand.
     fn others(&self) -> Vec<(Spot, u8)> {
         let here = &**self.last();
-        let (true, [first]) = (self.levels(), self.selection.touched()) else {
+        let (true, [first]) = (self.tells_heights(), self.selection.touched()) else {
             return Vec::new();
         };
         let height = Heights::of(here.pieces()).at(*first);

@@ -3,8 +3,8 @@
 use super::Table;
 use crate::play::tree::{Header, Removed, Repetitions};
 use crate::play::{
-    Action, Ended, GameText, GameTree, MoveError, MoveId, NodeId, Spot, Step, TouchResult, Touched,
-    limits,
+    Action, GameText, GameTree, MoveError, MoveId, NodeId, Spot, Step, Termination, TouchResult,
+    Touched, limits,
 };
 use crate::rules::Side;
 
@@ -55,12 +55,12 @@ impl Table {
 
     /// Resigns for a side; false where the game is over. The record always has room for it.
     pub fn resign(&mut self, side: Side) -> bool {
-        self.finish(Ended::Resigned(side))
+        self.finish(Termination::Resigned(side))
     }
 
     /// Ends the game because a side has run out of time; false where the game is over. The record always has room for it.
     pub fn run_out_of_time(&mut self, side: Side) -> bool {
-        self.finish(Ended::Time(side))
+        self.finish(Termination::Time(side))
     }
 
     /// Whether the players may agree on a draw now.
@@ -72,7 +72,7 @@ impl Table {
     /// Ends the game in a draw by agreement; false where [`Table::can_agree_draw`] is. The record always has room for
     /// it.
     pub fn agree_draw(&mut self) -> bool {
-        self.can_agree_draw() && self.finish(Ended::Agreed)
+        self.can_agree_draw() && self.finish(Termination::Agreed)
     }
 
     /// Plays the forced moves (passes) that are due, and gives their number. To be called before players may touch the
@@ -155,9 +155,9 @@ impl Table {
         let next = self.tree.node(*self.ahead.last()?);
         Some(match next.step() {
             Step::Move { notation, .. } => Action::Move(notation.to_string()),
-            Step::End(Ended::Agreed) => Action::Draw,
-            Step::End(Ended::Resigned(side)) => Action::Resign(*side),
-            Step::End(Ended::Time(side)) => Action::RunOutOfTime(*side),
+            Step::End(Termination::Agreed) => Action::Draw,
+            Step::End(Termination::Resigned(side)) => Action::Resign(*side),
+            Step::End(Termination::Time(side)) => Action::RunOutOfTime(*side),
             Step::Start => return None,
         })
     }
@@ -230,7 +230,7 @@ impl Table {
         self.tree.make_room(texts.len());
         let mut repetitions = Repetitions::at(&self.tree, at);
         for text in texts {
-            let next = match Ended::read(text) {
+            let next = match Termination::read(text) {
                 Some(ended) => self.tree.end(at, ended),
                 None => repetitions.play_text(&mut self.tree, at, text),
             };
@@ -276,7 +276,7 @@ impl Table {
         Ok(())
     }
 
-    fn finish(&mut self, ended: Ended) -> bool {
+    fn finish(&mut self, ended: Termination) -> bool {
         self.selection.deselect();
         if self.result().is_some() {
             return false;

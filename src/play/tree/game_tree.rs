@@ -2,7 +2,7 @@
 
 use super::header::Header;
 use super::node::{Node, NodeId, Step};
-use crate::play::ended::Ended;
+use crate::play::termination::Termination;
 use crate::play::{EndReason, Erased, GameResult, MoveError, MoveId, Pos, limits};
 use crate::rules::Outcome;
 
@@ -153,18 +153,18 @@ impl GameTree {
     ///
     /// # Errors
     /// If the node was removed, the game is over there, it has no draw by agreement, or a limit is reached.
-    pub fn end(&mut self, at: NodeId, ended: Ended) -> Result<NodeId, MoveError> {
+    pub fn end(&mut self, at: NodeId, ended: Termination) -> Result<NodeId, MoveError> {
         let node = self.open_node(at)?;
-        if ended == Ended::Agreed && !node.position.kind().agreed_draws() {
+        if ended == Termination::Agreed && !node.position.kind().agreed_draws() {
             return Err(MoveError::Illegal);
         }
         if let Some(child) = self.child(at, |step| *step == Step::End(ended)) {
             return Ok(child);
         }
         let (outcome, reason) = match ended {
-            Ended::Resigned(side) => (Outcome::Won(side.other()), EndReason::Resigned(side)),
-            Ended::Agreed => (Outcome::Draw, EndReason::Agreed),
-            Ended::Time(side) => (Outcome::Won(side.other()), EndReason::Time(side)),
+            Termination::Resigned(side) => (Outcome::Won(side.other()), EndReason::Resigned(side)),
+            Termination::Agreed => (Outcome::Draw, EndReason::Agreed),
+            Termination::Time(side) => (Outcome::Won(side.other()), EndReason::Time(side)),
         };
         let node = Node {
             parent: Some(at),

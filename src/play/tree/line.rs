@@ -3,7 +3,7 @@
 use super::game_tree::GameTree;
 use super::node::{Node, NodeId, Step};
 use super::repetitions::Repetitions;
-use crate::play::ended::Ended;
+use crate::play::termination::Termination;
 use crate::play::{GameText, Kind, OpenError, limits};
 use crate::rules::Outcome;
 
@@ -79,9 +79,9 @@ impl GameTree {
         let ended = match (stated, reached) {
             (None, _) => return Ok(at),
             (Some(stated), Some(reached)) if stated == reached => return Ok(at),
-            (Some(Outcome::Won(side)), None) if on_time => Some(Ended::Time(side.other())),
-            (Some(Outcome::Won(side)), None) => Some(Ended::Resigned(side.other())),
-            (Some(Outcome::Draw), None) => Some(Ended::Agreed),
+            (Some(Outcome::Won(side)), None) if on_time => Some(Termination::Time(side.other())),
+            (Some(Outcome::Won(side)), None) => Some(Termination::Resigned(side.other())),
+            (Some(Outcome::Draw), None) => Some(Termination::Agreed),
             (Some(_), Some(_)) => None,
         };
         let ended = ended.and_then(|ended| self.end(at, ended).ok());
@@ -109,7 +109,7 @@ impl GameTree {
         text.hints.reverse();
         let last = self.node(at);
         text.result = last.result.as_ref().map(|result| result.outcome);
-        text.on_time = matches!(last.step, Step::End(Ended::Time(_)));
+        text.on_time = matches!(last.step, Step::End(Termination::Time(_)));
         text
     }
 
@@ -188,6 +188,6 @@ impl GameTree {
     /// Whether form 1 can hold the end of the main line: it has no losses on time.
     fn has_end_of_form_1(&self) -> bool {
         let end = self.node(self.main_end(GameTree::ROOT));
-        !matches!(end.step, Step::End(Ended::Time(_)))
+        !matches!(end.step, Step::End(Termination::Time(_)))
     }
 }

@@ -16,7 +16,7 @@ mod scan;
 #[cfg(test)]
 mod tests;
 
-pub use super::ended::Ended;
+pub use super::termination::Termination;
 pub use edits::Removed;
 pub use fault::{TreeError, TreeFault};
 pub use game_tree::GameTree;

@@ -1,6 +1,6 @@
 //! A node of a tree: a position, the move that led to it, and the notes on it.
 
-use crate::play::ended::Ended;
+use crate::play::termination::Termination;
 use crate::play::{Erased, GameResult, MoveId, Pos};
 
 /// The id of a node; never used again for another node of the same tree.
@@ -22,7 +22,7 @@ pub enum Step {
         is_forced: bool,
     },
     /// The position stays the same.
-    End(Ended),
+    End(Termination),
 }
 
 /// A position in a tree, with the notes on it.

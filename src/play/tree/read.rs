@@ -7,7 +7,7 @@ use super::node::NodeId;
 use super::place::At;
 use super::repetitions::Repetitions;
 use super::scan::{Token, scan};
-use crate::play::ended::Ended;
+use crate::play::termination::Termination;
 use crate::play::{GameText, Kind, OpenError, Pos, TextError, limits};
 use crate::rules::Outcome;
 
@@ -131,7 +131,7 @@ impl GameTree {
                 Token::Close => return Err((byte, TreeFault::EmptyVariation)),
                 Token::Word(word) => {
                     let own = own(self.node(at).position(), word);
-                    let played = match Ended::read(&own) {
+                    let played = match Termination::read(&own) {
                         Some(ended) => self.end(at, ended),
                         None => repetitions.play_text(self, at, &own),
                     };

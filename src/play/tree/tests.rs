@@ -131,7 +131,7 @@ fn an_end_is_a_child_of_the_node_where_it_was_made() {
         "an end is no ply"
     );
     assert_eq!(tree.play_text(end, "b1-c1"), Err(MoveError::Over));
-    assert_eq!(tree.end(end, Ended::Agreed), Err(MoveError::Over));
+    assert_eq!(tree.end(end, Termination::Agreed), Err(MoveError::Over));
     // The game can go on from the node before it; the end stays.
     let on = tree.play_text(at(&tree, "a1-b1"), "--").unwrap();
     assert!(tree.node(on).result().is_none());
@@ -149,9 +149,9 @@ fn an_end_is_a_child_of_the_node_where_it_was_made() {
 fn players_end_a_game_in_three_ways_and_each_once() {
     let mut tree = tree(START, "");
     let ends = [
-        Ended::Agreed,
-        Ended::Resigned(Side::White),
-        Ended::Time(Side::Black),
+        Termination::Agreed,
+        Termination::Resigned(Side::White),
+        Termination::Time(Side::Black),
     ];
     for ended in ends {
         let made = tree.end(GameTree::ROOT, ended).unwrap();
@@ -225,7 +225,7 @@ fn a_node_that_is_gone_changes_nothing() {
     tree.remove(gone);
     check_counts(&tree);
     assert_eq!(tree.play_text(gone, "--"), Err(MoveError::Illegal));
-    assert_eq!(tree.end(gone, Ended::Agreed), Err(MoveError::Illegal));
+    assert_eq!(tree.end(gone, Termination::Agreed), Err(MoveError::Illegal));
     assert_eq!(tree.set_comment(gone, "x"), None);
     assert_eq!((tree.promote(gone), tree.demote(gone)), (None, None));
     assert!(!tree.note_help(gone));

@@ -32,7 +32,7 @@ impl BoardModel {
             Arc::new(match self.can_touch() {
                 true => self.touched_table().open(),
                 false => PossibleTouches {
-                    levels: self.table.levels(),
+                    tells_heights: self.table.tells_heights(),
                     ..PossibleTouches::default()
                 },
             })

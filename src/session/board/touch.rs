@@ -19,7 +19,7 @@ impl BoardModel {
         let open = self.open();
         // In a figure, what is selected stays selected when it is touched, unless that makes a move.
         let is_held =
-            self.role == Role::Diagram && !open.levels && self.touched_table().holds(spot);
+            self.role == Role::Diagram && !open.tells_heights && self.touched_table().holds(spot);
         if is_held && open.target(spot).is_none() {
             return false;
         }

@@ -1,6 +1,6 @@
 //! Compares two stored games without rules: which one contains the other.
 
-use crate::play::{Ended, GameText, SavedGame};
+use crate::play::{GameText, SavedGame, Termination};
 use crate::rules::{Outcome, Side};
 
 /// How a game compares with another one.
@@ -27,12 +27,17 @@ impl Line {
     #[must_use]
     pub fn of(game: &SavedGame) -> Option<Line> {
         let mut line = Line::of_text(&game.text.parse().ok()?);
-        line.steps
-            .extend(game.undone.iter().map(|step| match Ended::read(step) {
-                Some(Ended::Agreed) => end(Outcome::Draw),
-                Some(Ended::Resigned(side) | Ended::Time(side)) => end(Outcome::Won(side.other())),
-                None => step.clone(),
-            }));
+        line.steps.extend(
+            game.undone
+                .iter()
+                .map(|step| match Termination::read(step) {
+                    Some(Termination::Agreed) => end(Outcome::Draw),
+                    Some(Termination::Resigned(side) | Termination::Time(side)) => {
+                        end(Outcome::Won(side.other()))
+                    }
+                    None => step.clone(),
+                }),
+        );
         Some(line)
     }
 

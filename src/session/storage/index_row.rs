@@ -2,7 +2,7 @@
 
 use super::game_row::GameRow;
 use super::revision::Revision;
-use crate::play::tree::Ended;
+use crate::play::tree::Termination;
 use crate::play::{
     Board, Correspondence, Piece, SavedGame, Table, print_board, print_pieces, read_board,
     read_pieces,
@@ -35,7 +35,7 @@ pub struct IndexRow {
     /// The result; none while the game goes on.
     pub outcome: Option<Outcome>,
     /// How the players have ended it; none if the moves did, or it goes on.
-    pub ended: Option<Ended>,
+    pub ended: Option<Termination>,
     /// Whether a friend who plays by links must still be sent something.
     pub must_send: bool,
     /// Milliseconds since 1970.
@@ -171,7 +171,7 @@ impl StoredIndexRow {
             correspondence: self.correspondence,
             plies: self.plies,
             has_begun: self.begun,
-            ended: self.ended.and_then(|ended| Ended::read(&ended)),
+            ended: self.ended.and_then(|ended| Termination::read(&ended)),
             must_send: self.must_send,
             saved: self.saved,
         })

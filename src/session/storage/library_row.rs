@@ -1,7 +1,7 @@
 //! What the library shows of a game, without its rules.
 
 use super::index_row::IndexRow;
-use crate::play::tree::Ended;
+use crate::play::tree::Termination;
 use crate::play::{print_board, print_pieces};
 use crate::rules::Outcome;
 
@@ -24,7 +24,7 @@ pub struct LibraryRow {
     /// The result; none while the game goes on.
     pub outcome: Option<Outcome>,
     /// How the players have ended it; none if the moves did, or it goes on.
-    pub ended: Option<Ended>,
+    pub ended: Option<Termination>,
     /// Milliseconds since 1970.
     pub saved: f64,
     /// The board, printed. It is read only where it is shown.

@@ -11,7 +11,7 @@ use fastrand::Rng;
 use tablero::games::GAMES;
 use tablero::games::codes::decode_link;
 use tablero::play::game_code::{CodedGame, GameId, LinkMessage};
-use tablero::play::tree::Ended;
+use tablero::play::tree::Termination;
 use tablero::play::{GameText, SavedGame};
 use tablero::rules::{Outcome, Side};
 use tablero::session::correspondence::{LinkNews, game_of_friend};
@@ -97,10 +97,10 @@ fn after_two_moves() -> (Browser, Browser, [String; 2]) {
 fn a_friend_ends_and_moves_only_for_one_side() {
     let (white, black, _) = after_two_moves();
     let link = decode_link(&black.link()).expect("a link");
-    let with_end = |ended: Ended| {
+    let with_end = |ended: Termination| {
         let result = match ended {
-            Ended::Resigned(side) | Ended::Time(side) => Outcome::Won(side.other()),
-            Ended::Agreed => Outcome::Draw,
+            Termination::Resigned(side) | Termination::Time(side) => Outcome::Won(side.other()),
+            Termination::Agreed => Outcome::Draw,
         };
         let text = GameText {
             result: Some(result),
@@ -114,10 +114,10 @@ fn a_friend_ends_and_moves_only_for_one_side() {
         }
     };
     let asks = LinkNews::OtherMoves(None);
-    for forged in [Ended::Resigned(Side::White), Ended::Agreed] {
+    for forged in [Termination::Resigned(Side::White), Termination::Agreed] {
         assert_eq!(white.news_of(&with_end(forged)), asks);
     }
-    let resigned = white.news_of(&with_end(Ended::Resigned(Side::Black)));
+    let resigned = white.news_of(&with_end(Termination::Resigned(Side::Black)));
     assert!(matches!(resigned, LinkNews::New(_, None)), "{resigned:?}");
     // A move of White that White has not made.
     let mut other = Browser::with(&white.saved());

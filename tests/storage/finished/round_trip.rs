@@ -7,14 +7,14 @@ use fastrand::Rng;
 use std::collections::BTreeMap;
 use tablero::games::CODE_RULES;
 use tablero::games::{self, GAMES};
-use tablero::play::tree::Ended;
+use tablero::play::tree::Termination;
 use tablero::play::{GameText, Piece, SavedGame, Table, print_board, read_pieces};
 use tablero::rules::Side;
 use tablero::session::storage::keys::game_key;
 use tablero::session::storage::{FinishedPage, GameStorage, Loaded, StayReason, Unpacked, key_of};
 
 /// Keeps a game as a line and reads it again. Returns the texts that its page has.
-fn goes_and_comes_back(game: &SavedGame, ended: Option<Ended>) -> Vec<String> {
+fn goes_and_comes_back(game: &SavedGame, ended: Option<Termination>) -> Vec<String> {
     let mut store = FakeStore::default();
     put_row(&mut store, "g", game, 7);
     assert_eq!(pack(&mut store, "g"), Ok(()), "{game:?}");
@@ -51,7 +51,7 @@ fn goes_and_comes_back(game: &SavedGame, ended: Option<Ended>) -> Vec<String> {
 }
 
 /// A table up to a ply, ended in each way that the game has.
-fn endings(table: &Table, ply: usize) -> Vec<(Table, Option<Ended>)> {
+fn endings(table: &Table, ply: usize) -> Vec<(Table, Option<Termination>)> {
     let mut all = Vec::new();
     let cut = || table.up_to(ply).expect("a ply");
     if cut().result().is_some() {
@@ -60,12 +60,12 @@ fn endings(table: &Table, ply: usize) -> Vec<(Table, Option<Ended>)> {
     for side in [Side::White, Side::Black] {
         let (mut resigned, mut late) = (cut(), cut());
         assert!(resigned.resign(side) && late.run_out_of_time(side));
-        all.push((resigned, Some(Ended::Resigned(side))));
-        all.push((late, Some(Ended::Time(side))));
+        all.push((resigned, Some(Termination::Resigned(side))));
+        all.push((late, Some(Termination::Time(side))));
     }
     let mut agreed = cut();
     if agreed.agree_draw() {
-        all.push((agreed, Some(Ended::Agreed)));
+        all.push((agreed, Some(Termination::Agreed)));
     }
     all
 }
@@ -160,7 +160,7 @@ fn clocks_friends_hints_and_early_texts_come_back() {
     table.note_hint();
     assert!(table.resign(Side::White));
     let whole = saved(&table, 1);
-    let ended = Some(Ended::Resigned(Side::White));
+    let ended = Some(Termination::Resigned(Side::White));
     let without_start: Vec<&str> = whole.text.lines().collect();
     let without_start = without_start
         .into_iter()

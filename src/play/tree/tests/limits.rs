@@ -109,7 +109,7 @@ fn the_number_of_nodes_is_limited() {
     assert_eq!(tree.play(at, mv), Err(MoveError::Full));
     let notation = tree.node(at).position().notation(mv).unwrap();
     assert_eq!(tree.play_text(at, &notation), Err(MoveError::Full));
-    assert_eq!(tree.end(at, Ended::Agreed), Err(MoveError::Full));
+    assert_eq!(tree.end(at, Termination::Agreed), Err(MoveError::Full));
     // A move that is there needs no room.
     let first = tree.node(GameTree::ROOT).children()[0];
     assert_eq!(tree.play(GameTree::ROOT, MoveId::at(0)), Ok(first));
@@ -161,7 +161,7 @@ fn the_depth_of_variations_is_limited() {
     let whole = tree.to_string();
     let refused = tree.play(deepest, MoveId::at(1));
     assert_eq!(refused, Err(MoveError::Full));
-    assert_eq!(tree.end(deepest, Ended::Agreed), Err(MoveError::Full));
+    assert_eq!(tree.end(deepest, Termination::Agreed), Err(MoveError::Full));
     // The main line cannot become a variation.
     assert_eq!(tree.promote(other), None);
     assert_eq!(tree.demote(main), None);
@@ -199,7 +199,7 @@ fn the_size_of_a_tree_is_limited() {
     fill(&mut tree, pass - 1);
     let whole = tree.to_string();
     assert_eq!(tree.play_text(last, "--"), Err(MoveError::Full));
-    assert_eq!(tree.end(last, Ended::Agreed), Err(MoveError::Full));
+    assert_eq!(tree.end(last, Termination::Agreed), Err(MoveError::Full));
     assert_eq!(tree.set_glyphs(last, &[1]), None);
     assert!(!tree.note_help(last));
     let mut header = Header::default();

@@ -77,7 +77,7 @@ impl Plain {
 #[derive(Clone, Debug)]
 enum Edit {
     Play(usize),
-    End(Ended),
+    End(Termination),
     Promote,
     Demote,
     Move(usize),
@@ -100,9 +100,9 @@ enum Undo {
 
 fn edits() -> impl Strategy<Value = Edit> {
     let ended = prop_oneof![
-        Just(Ended::Agreed),
-        Just(Ended::Resigned(Side::White)),
-        Just(Ended::Time(Side::Black)),
+        Just(Termination::Agreed),
+        Just(Termination::Resigned(Side::White)),
+        Just(Termination::Time(Side::Black)),
     ];
     prop_oneof![
         8 => any::<usize>().prop_map(Edit::Play),

@@ -18,7 +18,7 @@ fn a_single_line_is_printed_in_the_first_form() {
         "tablero 1\ngame toy\nstart W...b w\nmoves a1-b1 e1-d1"
     );
     tree.note_help(at(&tree, "a1-b1"));
-    tree.end(at(&tree, "a1-b1 e1-d1"), Ended::Resigned(Side::White))
+    tree.end(at(&tree, "a1-b1 e1-d1"), Termination::Resigned(Side::White))
         .unwrap();
     let text = "tablero 1\ngame toy\nstart W...b w\nmoves a1-b1 e1-d1\nhints 1\nresult black";
     assert_eq!(tree.to_string(), text);
@@ -36,7 +36,7 @@ fn variations_and_comments_are_printed_in_the_second_form() {
         header.set("black", "Ben") && header.set("x-mood", "good") && header.set("white", "Ada")
     );
     assert!(tree.set_header(header));
-    tree.end(at(&tree, "a1-b1 e1-d1"), Ended::Time(Side::White))
+    tree.end(at(&tree, "a1-b1 e1-d1"), Termination::Time(Side::White))
         .unwrap();
     let text = "tablero 2\ngame toy\nstart W...b w\nwhite Ada\nblack Ben\nx-mood good\n\
         moves a1-b1 (-- e1-d1 {an \\} in it}) e1-d1 $1 $help {\\n} time:white\nresult black";

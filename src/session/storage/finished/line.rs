@@ -9,7 +9,7 @@
 //! `docs/formats.md` says more.
 
 use crate::play::decimal;
-use crate::play::tree::Ended;
+use crate::play::tree::Termination;
 use crate::rules::{Outcome, Side};
 use crate::session::storage::revision::checksum;
 use std::fmt;
@@ -21,18 +21,18 @@ const SUM: u32 = 0xff_ffff;
 pub const SEPARATOR: char = '|';
 
 /// The results, with what the players have done to end the game.
-const RESULTS: [(&str, Outcome, Option<Ended>); 8] = {
+const RESULTS: [(&str, Outcome, Option<Termination>); 8] = {
     const WHITE: Outcome = Outcome::Won(Side::White);
     const BLACK: Outcome = Outcome::Won(Side::Black);
     [
         ("w", WHITE, None),
         ("b", BLACK, None),
         ("d", Outcome::Draw, None),
-        ("wr", WHITE, Some(Ended::Resigned(Side::Black))),
-        ("br", BLACK, Some(Ended::Resigned(Side::White))),
-        ("wt", WHITE, Some(Ended::Time(Side::Black))),
-        ("bt", BLACK, Some(Ended::Time(Side::White))),
-        ("da", Outcome::Draw, Some(Ended::Agreed)),
+        ("wr", WHITE, Some(Termination::Resigned(Side::Black))),
+        ("br", BLACK, Some(Termination::Resigned(Side::White))),
+        ("wt", WHITE, Some(Termination::Time(Side::Black))),
+        ("bt", BLACK, Some(Termination::Time(Side::White))),
+        ("da", Outcome::Draw, Some(Termination::Agreed)),
     ]
 };
 
@@ -52,7 +52,7 @@ pub struct FinishedLine<'a> {
     pub plies: usize,
     pub outcome: Outcome,
     /// How the players have ended it; none if the moves did.
-    pub ended: Option<Ended>,
+    pub ended: Option<Termination>,
     /// Milliseconds since 1970.
     pub saved: f64,
     /// The computer's levels, 0 for a person.
@@ -174,13 +174,13 @@ pub fn fits(text: &str) -> bool {
     !text.contains(|sign: char| matches!(sign, SEPARATOR | '"' | '\\') || sign.is_control())
 }
 
-fn result_named(name: &str) -> Option<(Outcome, Option<Ended>)> {
+fn result_named(name: &str) -> Option<(Outcome, Option<Termination>)> {
     let mut all = RESULTS.into_iter();
     let (_, outcome, ended) = all.find(|(other, ..)| *other == name)?;
     Some((outcome, ended))
 }
 
-fn result_name(outcome: Outcome, ended: Option<Ended>) -> &'static str {
+fn result_name(outcome: Outcome, ended: Option<Termination>) -> &'static str {
     let mut all = RESULTS.into_iter();
     let found = all.find(|(_, one, how)| (*one, *how) == (outcome, ended));
     found.map_or("", |(name, ..)| name)

@@ -6,7 +6,7 @@ use std::fmt;
 
 /// How a game ends that the rules have not ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ended {
+pub enum Termination {
     Resigned(Side),
     /// The players agree on a draw.
     Agreed,
@@ -14,26 +14,26 @@ pub enum Ended {
     Time(Side),
 }
 
-impl Ended {
+impl Termination {
     /// Reads what [`fmt::Display`] prints.
     #[must_use]
-    pub fn read(text: &str) -> Option<Ended> {
+    pub fn read(text: &str) -> Option<Termination> {
         let side = |prefix: &str| text.strip_prefix(prefix)?.parse().ok();
         match text {
-            DRAW => Some(Ended::Agreed),
+            DRAW => Some(Termination::Agreed),
             _ => side(RESIGN)
-                .map(Ended::Resigned)
-                .or(side(TIME).map(Ended::Time)),
+                .map(Termination::Resigned)
+                .or(side(TIME).map(Termination::Time)),
         }
     }
 }
 
-impl fmt::Display for Ended {
+impl fmt::Display for Termination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Ended::Resigned(side) => write!(f, "{RESIGN}{side}"),
-            Ended::Agreed => f.write_str(DRAW),
-            Ended::Time(side) => write!(f, "{TIME}{side}"),
+            Termination::Resigned(side) => write!(f, "{RESIGN}{side}"),
+            Termination::Agreed => f.write_str(DRAW),
+            Termination::Time(side) => write!(f, "{TIME}{side}"),
         }
     }
 }
