@@ -9,7 +9,8 @@ use tablero::play::{
 };
 use tablero::rules::{Outcome, Position};
 use tablero::search::{
-    FullWidth, GRADES, Limits, Puzzle as Typed, Score, Solved, Spent, Thinker, grade, wins_within,
+    ExactValue, FullWidth, GRADES, Limits, Puzzle as Typed, Score, Searcher, Spent, grade,
+    wins_within,
 };
 
 fn lines<G: Game>() -> String {
@@ -22,7 +23,7 @@ fn list<G: Game>() -> Vec<Typed<G>> {
     lines::<G>().lines().map(read).collect()
 }
 
-fn moves_of(value: Solved) -> u32 {
+fn moves_of(value: ExactValue) -> u32 {
     u32::from(value.plies().unwrap()).div_ceil(2)
 }
 
@@ -60,11 +61,11 @@ fn prove<G: Game>() {
 /// Along the longest defence, every move that wins in time is proven within the search limits of the page, so
 /// that a right move is never called wrong.
 fn follow<G: Game>() {
-    let mut thinker = Thinker::<G::Node>::new(4 << 20);
+    let mut searcher = Searcher::<G::Node>::new(4 << 20);
     let mut best = |position: &G| {
-        thinker.ask(position, &[], 1, Limits::nodes(PUZZLE_NODES));
-        thinker.finish();
-        thinker.lines().remove(0)
+        searcher.ask(position, &[], 1, Limits::nodes(PUZZLE_NODES));
+        searcher.finish();
+        searcher.lines().remove(0)
     };
     for puzzle in list::<G>() {
         let told = print_puzzle(&puzzle);

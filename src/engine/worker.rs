@@ -11,7 +11,7 @@ mod tests;
 use super::{Call, Reply, Request, SearchResult};
 use crate::games;
 use crate::play::{
-    GameText, OpenError, Question, SearchableGame, Searcher, SolvableGame, TextError,
+    AnySearcher, GameText, OpenError, Question, SearchableGame, SolvableGame, TextError,
 };
 use crate::search::{Limits, Progress};
 use engines::{Engines, Role};
@@ -280,7 +280,7 @@ impl EngineWorker {
 
     fn found(&mut self, work: &Work, now: f64) -> SearchResult {
         let millis = now - work.began;
-        let of = |engine: &mut Box<dyn Searcher>| SearchResult::of(engine.report(), millis);
+        let of = |engine: &mut Box<dyn AnySearcher>| SearchResult::of(engine.report(), millis);
         let mut found = self.engines.at(work.role).map(of).unwrap_or_default();
         if work.threat {
             let lines = self

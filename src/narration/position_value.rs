@@ -3,7 +3,7 @@
 use super::values::{short_value, value_text};
 use crate::play::ProbedMove;
 use crate::rules::Side;
-use crate::search::{Solved, Wdl};
+use crate::search::{ExactValue, Wdl};
 use crate::session::PositionValues;
 use crate::words::{self, Locale, say};
 
@@ -18,11 +18,11 @@ pub fn position_value(locale: Locale, position: &PositionValues) -> String {
 }
 
 /// The meaning of a value in a sentence.
-pub fn value_sentence(locale: Locale, value: Solved, turn: Side) -> String {
+pub fn value_sentence(locale: Locale, value: ExactValue, turn: Side) -> String {
     let winner = match value {
-        Solved::Win(_) => turn,
-        Solved::Loss(_) => turn.other(),
-        Solved::Draw => return say!(locale, exact.drawn),
+        ExactValue::Win(_) => turn,
+        ExactValue::Loss(_) => turn.other(),
+        ExactValue::Draw => return say!(locale, exact.drawn),
     };
     let moves = words::moves(locale, value.moves().unwrap_or_default().into());
     match winner {
@@ -36,8 +36,8 @@ pub fn repetitions(locale: Locale, position: &PositionValues) -> Option<String> 
     let known = &position.known;
     let here = match (known.value.wdl(), known.outcome()) {
         _ if known.times > 2 => return Some(say!(locale, exact.third)),
-        (Wdl::Win, Solved::Draw) => Some(say!(locale, exact.no_win)),
-        (Wdl::Loss, Solved::Draw) => Some(say!(locale, exact.escape)),
+        (Wdl::Win, ExactValue::Draw) => Some(say!(locale, exact.no_win)),
+        (Wdl::Loss, ExactValue::Draw) => Some(say!(locale, exact.escape)),
         _ => None,
     };
     let second = (known.times == 2).then(|| say!(locale, exact.second));

@@ -4,7 +4,7 @@ use super::judgement::Judgement;
 use crate::games::words::GameWords;
 use crate::play::{Day, Puzzle};
 use crate::rules::Side;
-use crate::search::{GRADES, Solved};
+use crate::search::{ExactValue, GRADES};
 use crate::session::{PuzzleModel, Refutation, Refuted, Stage};
 use crate::words::{self, Locale, capitalized, say};
 
@@ -35,8 +35,8 @@ pub fn puzzle_task(locale: Locale, model: &PuzzleModel) -> String {
     // The moves of the winner. The other side may have the last move.
     let moves = words::moves(locale, puzzle.line.len().div_ceil(2));
     match (puzzle.value, model.side()) {
-        (Solved::Draw, Side::White) => say!(locale, puzzle.white_holds),
-        (Solved::Draw, Side::Black) => say!(locale, puzzle.black_holds),
+        (ExactValue::Draw, Side::White) => say!(locale, puzzle.white_holds),
+        (ExactValue::Draw, Side::Black) => say!(locale, puzzle.black_holds),
         (_, Side::White) => say!(locale, puzzle.white_wins, count = moves),
         (_, Side::Black) => say!(locale, puzzle.black_wins, count = moves),
     }
@@ -83,7 +83,7 @@ pub fn puzzle_judgement(
 
 fn why_right(locale: Locale, puzzle: &Puzzle) -> String {
     match puzzle.value {
-        Solved::Draw => say!(locale, puzzle.held),
+        ExactValue::Draw => say!(locale, puzzle.held),
         _ => say!(locale, puzzle.won),
     }
 }

@@ -4,7 +4,7 @@ use super::values::{short_value, value_text};
 use crate::engine::review::{Cost, Moment, percent};
 use crate::play::JudgedMove;
 use crate::rules::Side;
-use crate::search::{Score, Solved};
+use crate::search::{ExactValue, Score};
 use crate::session::{Mistake, MistakeKind};
 use crate::words::{self, Locale, say};
 
@@ -80,7 +80,7 @@ fn given_away(locale: Locale, one: &JudgedMove) -> String {
     let before = short_value(locale, one.before);
     let after = value_text(locale, one.after, one.repeats);
     match one.before {
-        Solved::Win(_) => say!(locale, exact.gave_win, before = before, after = after),
+        ExactValue::Win(_) => say!(locale, exact.gave_win, before = before, after = after),
         _ => say!(locale, exact.gave_draw, after = after),
     }
 }

@@ -1,7 +1,7 @@
 //! Results of places in words.
 
 use crate::play::Repetition;
-use crate::search::{Solved, Wdl};
+use crate::search::{ExactValue, Wdl};
 use crate::session::SpotValue;
 use crate::words::{Locale, say};
 
@@ -15,7 +15,7 @@ pub fn place_value(locale: Locale, one: &SpotValue) -> String {
 }
 
 /// A value, and how it is a draw by repetition, if it is one.
-pub fn value_text(locale: Locale, value: Solved, repeats: Option<Repetition>) -> String {
+pub fn value_text(locale: Locale, value: ExactValue, repeats: Option<Repetition>) -> String {
     match repeats {
         Some(Repetition::Now) => say!(locale, exact.repeats),
         Some(Repetition::Answer) => say!(locale, exact.answered),
@@ -24,17 +24,17 @@ pub fn value_text(locale: Locale, value: Solved, repeats: Option<Repetition>) ->
 }
 
 /// The short form of a value.
-pub fn short_value(locale: Locale, value: Solved) -> String {
+pub fn short_value(locale: Locale, value: ExactValue) -> String {
     let moves = value.moves().unwrap_or_default();
     match value {
-        Solved::Win(_) => say!(locale, exact.win, moves = moves),
-        Solved::Draw => say!(locale, exact.draw),
-        Solved::Loss(_) => say!(locale, exact.loss, moves = moves),
+        ExactValue::Win(_) => say!(locale, exact.win, moves = moves),
+        ExactValue::Draw => say!(locale, exact.draw),
+        ExactValue::Loss(_) => say!(locale, exact.loss, moves = moves),
     }
 }
 
 /// The name of a result in styles.
-pub fn value_class(value: Solved) -> &'static str {
+pub fn value_class(value: ExactValue) -> &'static str {
     match value.wdl() {
         Wdl::Win => "win",
         Wdl::Draw => "draw",

@@ -45,7 +45,7 @@ pub trait Game: Position {
         None
     }
 
-    /// The work of solving it with these options. `kept` are bytes of [`crate::search::Solution::keep`],
+    /// The work of solving it with these options. `kept` are bytes of [`crate::search::Tablebase::keep`],
     /// which shorten it. The result is `Some` exactly if there are [`Game::EXACT_LEVELS`].
     ///
     /// # Errors

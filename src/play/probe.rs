@@ -1,7 +1,7 @@
 //! What is known of a solved game, with types erased, as it is sent between threads.
 
 use crate::rules::sort_short;
-use crate::search::Solved;
+use crate::search::ExactValue;
 use serde::{Deserialize, Serialize};
 
 /// What is known of the current position of a game.
@@ -11,7 +11,7 @@ pub struct Probe {
     /// The value for the side to move, ignoring earlier moves. A draw means that neither side can force a
     /// win.
     #[serde(with = "Value")]
-    pub value: Solved,
+    pub value: ExactValue,
     /// How often the position has occurred in this game, including now.
     pub times: usize,
     /// Every legal move, in the order of the rules.
@@ -25,7 +25,7 @@ pub struct ProbedMove {
     pub mv: String,
     /// The value for the side that makes the move, counting plies from before it and ignoring earlier moves.
     #[serde(with = "Value")]
-    pub value: Solved,
+    pub value: ExactValue,
     /// The effect of the repetition rule in this game, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repeats: Option<Repetition>,
@@ -50,9 +50,9 @@ pub struct JudgedMove {
     /// The values for the side that moved, before and after the move. Both count plies from before the move
     /// and consider repetition.
     #[serde(with = "Value")]
-    pub before: Solved,
+    pub before: ExactValue,
     #[serde(with = "Value")]
-    pub after: Solved,
+    pub after: ExactValue,
     /// How it led to a draw by repetition, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repeats: Option<Repetition>,
@@ -106,7 +106,7 @@ impl CheckCounts {
 impl Probe {
     /// The value in this game, considering repetition up to one reply ahead.
     #[must_use]
-    pub fn outcome(&self) -> Solved {
+    pub fn outcome(&self) -> ExactValue {
         let best = self.moves.iter().map(ProbedMove::outcome).max();
         best.unwrap_or(self.value)
     }
@@ -131,9 +131,9 @@ impl Probe {
 impl ProbedMove {
     /// The result of the move in this game: a draw if it leads to a repetition.
     #[must_use]
-    pub fn outcome(&self) -> Solved {
+    pub fn outcome(&self) -> ExactValue {
         match self.repeats {
-            Some(_) => Solved::Draw,
+            Some(_) => ExactValue::Draw,
             None => self.value,
         }
     }
@@ -147,9 +147,9 @@ impl JudgedMove {
     }
 }
 
-/// The JSON form of [`Solved`].
+/// The JSON form of [`ExactValue`].
 #[derive(Serialize, Deserialize)]
-#[serde(remote = "Solved", rename_all = "lowercase")]
+#[serde(remote = "ExactValue", rename_all = "lowercase")]
 pub(super) enum Value {
     Win(u16),
     Draw,

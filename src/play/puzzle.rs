@@ -10,7 +10,7 @@
 
 use super::probe::Value;
 use super::{Day, Game, GameLine, GameText, puzzle_name};
-use crate::search::{GRADES, Puzzle as Typed, Solved};
+use crate::search::{ExactValue, GRADES, Puzzle as Typed};
 use serde::{Deserialize, Serialize};
 use std::str::Split;
 
@@ -35,7 +35,7 @@ pub struct Puzzle {
     pub text: String,
     /// The result that the right move keeps: a win or a draw.
     #[serde(with = "Value")]
-    pub value: Solved,
+    pub value: ExactValue,
     /// One of [`GRADES`].
     pub grade: u8,
     /// The right move. If it wins, the longest defence and the shortest win follow, to the end of the game.
@@ -110,7 +110,7 @@ pub fn grade_of_line(line: &str) -> Option<u8> {
 /// The fields of a line.
 struct Fields<'a> {
     grade: u8,
-    value: Solved,
+    value: ExactValue,
     moves: Split<'a, char>,
     position: &'a str,
 }
@@ -121,8 +121,8 @@ impl<'a> Fields<'a> {
         let mut next = || fields.next();
         let grade = next()?.parse().ok()?;
         let value = match next()? {
-            DRAW => Solved::Draw,
-            plies => Solved::Win(plies.parse().ok()?),
+            DRAW => ExactValue::Draw,
+            plies => ExactValue::Win(plies.parse().ok()?),
         };
         let moves = next()?.split(COMMA);
         let position = next()?;

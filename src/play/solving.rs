@@ -1,4 +1,4 @@
-//! Solved games with types erased, for the worker, the page and `lab`.
+//! ExactValue games with types erased, for the worker, the page and `lab`.
 
 use super::{
     BlobError, CheckCounts, Erase, Game, GameLine, GameText, JudgedMove, OpenError, Probe,
@@ -6,7 +6,7 @@ use super::{
 };
 use crate::rules::OptionsError;
 use crate::search::{
-    Checked, ExactLevel, Explored, Line, Sample, Score, Solution, Solved, Solver, Wdl, draw,
+    Checked, ExactLevel, ExactValue, Explored, Line, Sample, Score, Solver, Tablebase, Wdl, draw,
     explore, perfect_moves,
 };
 use std::fmt;
@@ -30,7 +30,7 @@ pub trait SolvableGame: Sync {
         &self,
         options: &str,
         kept: Option<&[u8]>,
-    ) -> Result<Option<Box<dyn Solving>>, SolvingError>;
+    ) -> Result<Option<Box<dyn AnySolver>>, SolvingError>;
 }
 
 /// Why a game cannot be solved.
@@ -51,8 +51,8 @@ impl fmt::Display for SolvingError {
 
 impl std::error::Error for SolvingError {}
 
-/// Solving a game in small steps.
-pub trait Solving {
+/// AnySolver a game in small steps.
+pub trait AnySolver {
     /// Continues for about this many positions. Returns whether everything is done.
     fn advance(&mut self, budget: u64) -> bool;
 
@@ -60,12 +60,12 @@ pub trait Solving {
     fn done(&self) -> f64;
 
     /// Does the remaining work and gives the solution.
-    fn finish(self: Box<Self>) -> Box<dyn Tablebase>;
+    fn finish(self: Box<Self>) -> Box<dyn AnyTablebase>;
 }
 
 /// The answers of a solution. Texts are those of games. The result is none if a position does not belong to
 /// the solved game (for example with other options).
-pub trait Tablebase: Send + Sync {
+pub trait AnyTablebase: Send + Sync {
     /// The last position of a game and all its moves with their values.
     ///
     /// # Errors
@@ -129,16 +129,16 @@ impl<G: Game> SolvableGame for Erase<G> {
         &self,
         options: &str,
         kept: Option<&[u8]>,
-    ) -> Result<Option<Box<dyn Solving>>, SolvingError> {
+    ) -> Result<Option<Box<dyn AnySolver>>, SolvingError> {
         let options = options.parse().map_err(SolvingError::Options)?;
         let solver = G::solver(options, kept).map_err(SolvingError::Kept)?;
-        Ok(solver.map(|solver| Box::new(Work::<G>(solver)) as Box<dyn Solving>))
+        Ok(solver.map(|solver| Box::new(Work::<G>(solver)) as Box<dyn AnySolver>))
     }
 }
 
 struct Work<G: Game>(Box<dyn Solver<G>>);
 
-impl<G: Game> Solving for Work<G> {
+impl<G: Game> AnySolver for Work<G> {
     fn advance(&mut self, budget: u64) -> bool {
         self.0.advance(budget)
     }
@@ -147,12 +147,12 @@ impl<G: Game> Solving for Work<G> {
         self.0.done()
     }
 
-    fn finish(self: Box<Self>) -> Box<dyn Tablebase> {
+    fn finish(self: Box<Self>) -> Box<dyn AnyTablebase> {
         Box::new(ErasedTablebase::<G>(self.0.finish()))
     }
 }
 
-struct ErasedTablebase<G: Game>(Box<dyn Solution<G>>);
+struct ErasedTablebase<G: Game>(Box<dyn Tablebase<G>>);
 
 /// The moves in the current position of a record, each with the effect of the repetition rule.
 struct Outcomes<M> {
@@ -163,12 +163,13 @@ struct Outcomes<M> {
 
 impl<M: Copy> Outcomes<M> {
     fn of<G: Game<Move = M>>(record: &GameLine<G>, explored: &Explored<M>) -> Outcomes<M> {
-        let repeated = |&(mv, value): &(M, Solved)| repetition(record, mv, value);
+        let repeated = |&(mv, value): &(M, ExactValue)| repetition(record, mv, value);
         let repeats: Vec<_> = explored.moves.iter().map(repeated).collect();
-        let brings = |(&(mv, value), repeats): (&(M, Solved), &Option<Repetition>)| match repeats {
-            Some(_) => (mv, Solved::Draw),
-            None => (mv, value),
-        };
+        let brings =
+            |(&(mv, value), repeats): (&(M, ExactValue), &Option<Repetition>)| match repeats {
+                Some(_) => (mv, ExactValue::Draw),
+                None => (mv, value),
+            };
         let moves: Vec<_> = explored.moves.iter().zip(&repeats).map(brings).collect();
         let best = moves.iter().map(|(_, value)| *value).max();
         Outcomes {
@@ -186,7 +187,7 @@ impl<M: Copy> Outcomes<M> {
 /// A side that wins by the shortest way comes closer to the end with each move, so no position repeats from
 /// then on. Only a position that occurred twice before that can be a problem. This function looks for one
 /// after the move and after the replies to it, since then it can no longer be avoided.
-fn repetition<G: Game>(record: &GameLine<G>, mv: G::Move, value: Solved) -> Option<Repetition> {
+fn repetition<G: Game>(record: &GameLine<G>, mv: G::Move, value: ExactValue) -> Option<Repetition> {
     let third = |position: &G| position.outcome().is_none() && record.times_of(position) >= 2;
     let mut next = record.last().clone();
     next.play(mv);
@@ -205,7 +206,7 @@ fn repetition<G: Game>(record: &GameLine<G>, mv: G::Move, value: Solved) -> Opti
     answered.then_some(Repetition::Answer)
 }
 
-impl<G: Game> Tablebase for ErasedTablebase<G> {
+impl<G: Game> AnyTablebase for ErasedTablebase<G> {
     fn explore(&self, text: &GameText) -> Result<Option<Probe>, OpenError> {
         let record = GameLine::<G>::read(text)?;
         let Some(explored) = explore(&*self.0, record.last()) else {
@@ -213,7 +214,7 @@ impl<G: Game> Tablebase for ErasedTablebase<G> {
         };
         let outcomes = Outcomes::of(&record, &explored);
         let perfect = perfect_moves(&*self.0, record.last(), &outcomes.explored);
-        let known = |(&(mv, value), &repeats): (&(G::Move, Solved), &_)| ProbedMove {
+        let known = |(&(mv, value), &repeats): (&(G::Move, ExactValue), &_)| ProbedMove {
             mv: mv.to_string(),
             value,
             repeats,
@@ -251,7 +252,7 @@ impl<G: Game> Tablebase for ErasedTablebase<G> {
                 return Ok(None);
             };
             let outcomes = Outcomes::of(&record, &explored);
-            let is_move = |(other, _): &(G::Move, Solved)| *other == mv;
+            let is_move = |(other, _): &(G::Move, ExactValue)| *other == mv;
             let made = explored.moves.iter().position(is_move);
             let Some((one, made)) = outcomes.explored.judge(mv, ply).zip(made) else {
                 return Ok(None);
@@ -307,9 +308,9 @@ impl<G: Game> Tablebase for ErasedTablebase<G> {
         }
         Ok(found.map(|value| Line {
             score: match value {
-                Solved::Win(plies) => Score::Win(plies),
-                Solved::Draw => Score::Estimate(0),
-                Solved::Loss(plies) => Score::Loss(plies),
+                ExactValue::Win(plies) => Score::Win(plies),
+                ExactValue::Draw => Score::Estimate(0),
+                ExactValue::Loss(plies) => Score::Loss(plies),
             },
             depth: moves.len() as u16,
             moves,

@@ -33,12 +33,12 @@ pub trait SearchableGame: Sync {
     /// The levels of the machine, from beginner to full strength.
     fn levels(&self) -> &'static [Level];
 
-    /// A thinker with a transposition table of at most about this many bytes.
-    fn searcher(&self, bytes: usize) -> Box<dyn Searcher>;
+    /// A searcher with a transposition table of at most about this many bytes.
+    fn searcher(&self, bytes: usize) -> Box<dyn AnySearcher>;
 }
 
 /// Thinks about one question at a time, in small steps.
-pub trait Searcher {
+pub trait AnySearcher {
     /// Starts a new question about the current position of a game.
     ///
     /// # Errors
@@ -63,7 +63,7 @@ impl<G: Game> SearchableGame for Erase<G> {
         G::LEVELS
     }
 
-    fn searcher(&self, bytes: usize) -> Box<dyn Searcher> {
+    fn searcher(&self, bytes: usize) -> Box<dyn AnySearcher> {
         Box::new(GameSearcher::<G> {
             chooser: Chooser::new(bytes),
             chooses: false,
@@ -77,22 +77,22 @@ struct GameSearcher<G: Game> {
     chooses: bool,
 }
 
-impl<G: Game> Searcher for GameSearcher<G> {
+impl<G: Game> AnySearcher for GameSearcher<G> {
     fn ask(&mut self, text: &GameText, question: Question) -> Result<(), OpenError> {
         let record = GameLine::<G>::read(text)?;
         let (position, before) = (record.last(), record.keys_before());
         match question {
             Question::Lines { count, limits } => {
-                let thinker = self.chooser.thinker_mut();
-                thinker.ask(position, &before, count, limits);
+                let searcher = self.chooser.searcher_mut();
+                searcher.ask(position, &before, count, limits);
                 self.chooses = false;
             }
             Question::Threat { limits } => {
-                let thinker = self.chooser.thinker_mut();
+                let searcher = self.chooser.searcher_mut();
                 let null_move = position
                     .null_move()
                     .ok_or_else(|| OpenError::Start(Erased::new("nobody could pass here")))?;
-                thinker.ask(&null_move, &[], 1, limits);
+                searcher.ask(&null_move, &[], 1, limits);
                 self.chooses = false;
             }
             Question::Move { level, seed } => {
@@ -106,7 +106,7 @@ impl<G: Game> Searcher for GameSearcher<G> {
     fn advance(&mut self, nodes: u64) -> Progress {
         match self.chooses {
             true => self.chooser.advance(nodes),
-            false => self.chooser.thinker_mut().advance(nodes),
+            false => self.chooser.searcher_mut().advance(nodes),
         }
     }
 
@@ -117,7 +117,7 @@ impl<G: Game> Searcher for GameSearcher<G> {
     }
 
     fn report(&self) -> Report {
-        let thinker = self.chooser.thinker();
+        let searcher = self.chooser.searcher();
         let text = |line: Line<G::Move>| Line {
             score: line.score,
             moves: line.moves.iter().map(ToString::to_string).collect(),
@@ -125,12 +125,12 @@ impl<G: Game> Searcher for GameSearcher<G> {
         };
         let choice = match self.chooses {
             true => self.chooser.choice(),
-            false => thinker.best(),
+            false => searcher.best(),
         };
         Report {
-            depth: thinker.depth(),
-            nodes: thinker.nodes(),
-            lines: thinker.lines().into_iter().map(text).collect(),
+            depth: searcher.depth(),
+            nodes: searcher.nodes(),
+            lines: searcher.lines().into_iter().map(text).collect(),
             choice: choice.map(|mv| mv.to_string()),
         }
     }

@@ -6,7 +6,7 @@
 //! holds everywhere, the solution is right.
 
 use super::perfect::below;
-use super::solved::{Counts, Solution, Solved};
+use super::tablebase::{Counts, ExactValue, Tablebase};
 use super::wins::after;
 use crate::rules::{Outcome, Position, mix};
 
@@ -35,12 +35,12 @@ pub struct Checked {
 
 impl Sample {
     /// How many positions there are to check.
-    pub fn size<P: Position>(self, solution: &dyn Solution<P>) -> u64 {
+    pub fn size<P: Position>(self, solution: &dyn Tablebase<P>) -> u64 {
         self.drawn(solution).unwrap_or(solution.numbers())
     }
 
     /// The position of an index, the same for the same seed. Some indexes have no position.
-    pub fn position<P: Position>(self, solution: &dyn Solution<P>, index: u64) -> Option<P> {
+    pub fn position<P: Position>(self, solution: &dyn Tablebase<P>, index: u64) -> Option<P> {
         if self.drawn(solution).is_none() {
             return solution.position(index);
         }
@@ -49,7 +49,7 @@ impl Sample {
         numbers.find_map(|number| solution.position(number))
     }
 
-    fn drawn<P: Position>(self, solution: &dyn Solution<P>) -> Option<u64> {
+    fn drawn<P: Position>(self, solution: &dyn Tablebase<P>) -> Option<u64> {
         self.positions
             .filter(|positions| *positions < solution.numbers())
     }
@@ -57,7 +57,7 @@ impl Sample {
 
 impl Checked {
     /// Compares the stated value of a position with the value that its moves give.
-    pub fn look<P: Position>(&mut self, solution: &dyn Solution<P>, position: &P) {
+    pub fn look<P: Position>(&mut self, solution: &dyn Tablebase<P>, position: &P) {
         let (stated, found) = (solution.value(position), by_moves(solution, position));
         if let Some(value) = stated {
             self.counts.add(value, 1);
@@ -65,7 +65,7 @@ impl Checked {
         if stated.is_none() || stated != found {
             self.wrong += 1;
             let said =
-                |value: Option<Solved>| value.map_or("nothing".to_owned(), |v| v.to_string());
+                |value: Option<ExactValue>| value.map_or("nothing".to_owned(), |v| v.to_string());
             if self.faults.len() < TOLD {
                 let (stated, found) = (said(stated), said(found));
                 self.faults
@@ -89,18 +89,18 @@ impl Checked {
 }
 
 /// The value of a position according to its moves; none if it is not known.
-fn by_moves<P: Position>(solution: &dyn Solution<P>, position: &P) -> Option<Solved> {
+fn by_moves<P: Position>(solution: &dyn Tablebase<P>, position: &P) -> Option<ExactValue> {
     match position.outcome() {
-        Some(Outcome::Won(side)) if side == position.turn() => return Some(Solved::Win(0)),
-        Some(Outcome::Won(_)) => return Some(Solved::Loss(0)),
-        Some(Outcome::Draw) => return Some(Solved::Draw),
+        Some(Outcome::Won(side)) if side == position.turn() => return Some(ExactValue::Win(0)),
+        Some(Outcome::Won(_)) => return Some(ExactValue::Loss(0)),
+        Some(Outcome::Draw) => return Some(ExactValue::Draw),
         None => {}
     }
-    let mut best = Some(Solved::Loss(0));
+    let mut best = Some(ExactValue::Loss(0));
     position.each_move(|mv| {
         let worth = solution
             .value(&after(position, mv))
-            .map(Solved::a_ply_before);
+            .map(ExactValue::a_ply_before);
         best = best.and_then(|best| Some(best.max(worth?)));
     });
     best

@@ -1,7 +1,7 @@
 //! Playing a solved game with mistakes, controlled by how often a result is given away.
 
 use super::perfect::{Explored, below, explore, perfect_moves, pick};
-use super::solved::{Solution, Wdl};
+use super::tablebase::{Tablebase, Wdl};
 use crate::rules::{Position, mix};
 
 /// A playing strength in a solved game: how many times in a thousand a player gives the result away, where
@@ -23,7 +23,7 @@ impl ExactLevel {
     #[must_use]
     pub fn chances<P: Position>(
         self,
-        solution: &dyn Solution<P>,
+        solution: &dyn Tablebase<P>,
         position: &P,
     ) -> Vec<(P::Move, f64)> {
         let Some(explored) = explore(solution, position) else {
@@ -51,7 +51,7 @@ impl ExactLevel {
     #[must_use]
     pub fn choose<P: Position>(
         self,
-        solution: &dyn Solution<P>,
+        solution: &dyn Tablebase<P>,
         position: &P,
         seed: u64,
     ) -> Option<P::Move> {
@@ -62,7 +62,7 @@ impl ExactLevel {
     #[must_use]
     pub fn choose_of<P: Position>(
         self,
-        solution: &dyn Solution<P>,
+        solution: &dyn Tablebase<P>,
         position: &P,
         explored: &Explored<P::Move>,
         seed: u64,
@@ -86,7 +86,7 @@ impl ExactLevel {
 
     /// The probability that its move gives the result away: exactly its slips if some move does, else 0.
     #[must_use]
-    pub fn error<P: Position>(self, solution: &dyn Solution<P>, position: &P) -> f64 {
+    pub fn error<P: Position>(self, solution: &dyn Tablebase<P>, position: &P) -> f64 {
         let Some(explored) = explore(solution, position) else {
             return 0.0;
         };

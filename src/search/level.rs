@@ -2,7 +2,7 @@
 
 use super::node::{MoveOf, Node};
 use super::score::Score;
-use super::think::{Limits, Line, Progress, Thinker};
+use super::searcher::{Limits, Line, Progress, Searcher};
 use crate::rules::{Position, mix};
 
 /// A playing strength.
@@ -105,8 +105,8 @@ const CARE_BYTES: usize = 1 << 18;
 
 /// Chooses moves at a level.
 pub struct Chooser<N: Node> {
-    thinker: Thinker<N>,
-    care: Thinker<N>,
+    searcher: Searcher<N>,
+    care: Searcher<N>,
     level: Level,
     seed: u64,
     position: Option<N::Position>,
@@ -121,16 +121,16 @@ impl<N: Node> Chooser<N> {
     /// Creates a chooser whose transposition table takes at most about this many bytes.
     #[must_use]
     pub fn new(bytes: usize) -> Chooser<N> {
-        Chooser::of(Thinker::new(bytes))
+        Chooser::of(Searcher::new(bytes))
     }
 
-    /// Creates a chooser that uses this thinker.
+    /// Creates a chooser that uses this searcher.
     #[must_use]
-    pub fn of(thinker: Thinker<N>) -> Chooser<N> {
-        let mut care = Thinker::new(CARE_BYTES);
+    pub fn of(searcher: Searcher<N>) -> Chooser<N> {
+        let mut care = Searcher::new(CARE_BYTES);
         care.see_everything();
         Chooser {
-            thinker,
+            searcher,
             care,
             level: Level::full(1),
             seed: 0,
@@ -152,7 +152,7 @@ impl<N: Node> Chooser<N> {
             depth: level.depth,
             nodes: level.nodes,
         };
-        self.thinker.ask(position, before, lines, limits);
+        self.searcher.ask(position, before, lines, limits);
         self.level = level;
         self.seed = seed;
         self.position = Some(position.clone());
@@ -164,7 +164,7 @@ impl<N: Node> Chooser<N> {
     /// Continues for at most about this many nodes. It is done once the move is chosen.
     pub fn advance(&mut self, nodes: u64) -> Progress {
         if self.waiting.is_none() {
-            match self.thinker.advance(nodes) {
+            match self.searcher.advance(nodes) {
                 Progress::Done => self.line_up(),
                 other => return other,
             }
@@ -202,15 +202,15 @@ impl<N: Node> Chooser<N> {
         self.first
     }
 
-    /// The thinker, with what it found.
+    /// The searcher, with what it found.
     #[must_use]
-    pub fn thinker(&self) -> &Thinker<N> {
-        &self.thinker
+    pub fn searcher(&self) -> &Searcher<N> {
+        &self.searcher
     }
 
-    /// The thinker, for another question. The current question ends.
-    pub fn thinker_mut(&mut self) -> &mut Thinker<N> {
-        &mut self.thinker
+    /// The searcher, for another question. The current question ends.
+    pub fn searcher_mut(&mut self) -> &mut Searcher<N> {
+        &mut self.searcher
     }
 
     /// Thinks until the move is chosen.
@@ -225,7 +225,7 @@ impl<N: Node> Chooser<N> {
             return;
         };
         let moves = position.moves();
-        let lines = self.thinker.lines();
+        let lines = self.searcher.lines();
         let key = mix(self.seed, N::new(position).key());
         let seen = |line: &&Line<MoveOf<N>>| {
             let index = moves.iter().position(|mv| *mv == line.moves[0]);

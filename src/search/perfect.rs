@@ -1,20 +1,23 @@
 //! Uses of a solution: every move with its value, the perfect moves, the evaluation of a game.
 
-use super::solved::{Solution, Solved};
+use super::tablebase::{ExactValue, Tablebase};
 use crate::rules::{Position, mix};
 
 /// A position of a solved game with all its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explored<M> {
-    pub value: Solved,
+    pub value: ExactValue,
     /// Every legal move, in the order of the rules, with its value for the side that makes it. Plies are
     /// counted from before the move, so that the best moves have the value of the position.
-    pub moves: Vec<(M, Solved)>,
+    pub moves: Vec<(M, ExactValue)>,
 }
 
 /// The moves of a position with their values; none if it is not of the solved game.
 #[must_use]
-pub fn explore<P: Position>(solution: &dyn Solution<P>, position: &P) -> Option<Explored<P::Move>> {
+pub fn explore<P: Position>(
+    solution: &dyn Tablebase<P>,
+    position: &P,
+) -> Option<Explored<P::Move>> {
     let value = solution.value(position)?;
     let worth = |mv| {
         let mut next = position.clone();
@@ -31,20 +34,20 @@ pub fn explore<P: Position>(solution: &dyn Solution<P>, position: &P) -> Option<
 
 impl<M: Copy> Explored<M> {
     /// The moves that keep the result: moves that win or hold the draw, or every move in a lost position.
-    pub fn holding(&self) -> impl Iterator<Item = (M, Solved)> {
-        let holds = |(_, value): &(M, Solved)| value.wdl() >= self.value.wdl();
+    pub fn holding(&self) -> impl Iterator<Item = (M, ExactValue)> {
+        let holds = |(_, value): &(M, ExactValue)| value.wdl() >= self.value.wdl();
         self.moves.iter().copied().filter(holds)
     }
 
     /// The moves that give the result away: they turn a win into less, or lose a draw.
-    pub fn slips(&self) -> impl Iterator<Item = (M, Solved)> {
-        let slips = |(_, value): &(M, Solved)| value.wdl() < self.value.wdl();
+    pub fn slips(&self) -> impl Iterator<Item = (M, ExactValue)> {
+        let slips = |(_, value): &(M, ExactValue)| value.wdl() < self.value.wdl();
         self.moves.iter().copied().filter(slips)
     }
 
     /// The moves with the value of the position: the shortest wins, the longest losses, or the drawing moves.
     pub fn best(&self) -> impl Iterator<Item = M> {
-        let best = |(_, value): &&(M, Solved)| *value == self.value;
+        let best = |(_, value): &&(M, ExactValue)| *value == self.value;
         self.moves.iter().filter(best).map(|(mv, _)| *mv)
     }
 
@@ -72,12 +75,12 @@ impl<M: Copy> Explored<M> {
 /// over.
 #[must_use]
 pub fn perfect_moves<P: Position>(
-    solution: &dyn Solution<P>,
+    solution: &dyn Tablebase<P>,
     position: &P,
     explored: &Explored<P::Move>,
 ) -> Vec<P::Move> {
     let best: Vec<P::Move> = explored.best().collect();
-    if explored.value != Solved::Draw {
+    if explored.value != ExactValue::Draw {
         return best;
     }
     let holding = |mv: P::Move| {
@@ -97,7 +100,7 @@ pub fn perfect_moves<P: Position>(
 /// One of the [`perfect_moves`], the same for the same seed; none if the game is over or not solved.
 #[must_use]
 pub fn perfect_move<P: Position>(
-    solution: &dyn Solution<P>,
+    solution: &dyn Tablebase<P>,
     position: &P,
     seed: u64,
 ) -> Option<P::Move> {
@@ -111,8 +114,8 @@ pub fn perfect_move<P: Position>(
 pub struct Judgement<M> {
     /// The move, counted from 1.
     pub ply: usize,
-    pub before: Solved,
-    pub after: Solved,
+    pub before: ExactValue,
+    pub after: ExactValue,
     /// How many moves kept the result, and how many there were.
     pub holding: usize,
     pub moves: usize,
@@ -131,8 +134,8 @@ impl<M> Judgement<M> {
     #[must_use]
     pub fn delay(&self) -> u16 {
         match (self.before, self.after) {
-            (Solved::Win(before), Solved::Win(after)) => after.saturating_sub(before),
-            (Solved::Loss(before), Solved::Loss(after)) => before.saturating_sub(after),
+            (ExactValue::Win(before), ExactValue::Win(after)) => after.saturating_sub(before),
+            (ExactValue::Loss(before), ExactValue::Loss(after)) => before.saturating_sub(after),
             _ => 0,
         }
     }
@@ -141,7 +144,7 @@ impl<M> Judgement<M> {
 /// Evaluates every move of a game; none if it is not of the solved game. The moves must be legal.
 #[must_use]
 pub fn judge<P: Position>(
-    solution: &dyn Solution<P>,
+    solution: &dyn Tablebase<P>,
     start: &P,
     moves: &[P::Move],
 ) -> Option<Vec<Judgement<P::Move>>> {

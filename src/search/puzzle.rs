@@ -2,8 +2,8 @@
 
 use super::node::{MoveOf, Node, weights_of};
 use super::perfect::{below, explore, perfect_moves, pick};
-use super::solved::{Solution, Solved};
-use super::think::{Limits, Thinker};
+use super::searcher::{Limits, Searcher};
+use super::tablebase::{ExactValue, Tablebase};
 use crate::rules::{Position, mix};
 use std::ops::RangeInclusive;
 
@@ -14,8 +14,8 @@ pub const GRADES: RangeInclusive<u8> = 1..=5;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle<P: Position> {
     pub position: P,
-    /// [`Solved::Win`] or [`Solved::Draw`]: the result that the move keeps.
-    pub value: Solved,
+    /// [`ExactValue::Win`] or [`ExactValue::Draw`]: the result that the move keeps.
+    pub value: ExactValue,
     /// The move. If it wins, the longest defence and the shortest win follow, to the end of the game.
     pub line: Vec<P::Move>,
     /// One of [`GRADES`].
@@ -52,7 +52,7 @@ const BYTES: usize = 1 << 16;
 /// each. None if no puzzle was found.
 #[must_use]
 pub fn draw<N: Node>(
-    solution: &dyn Solution<N::Position>,
+    solution: &dyn Tablebase<N::Position>,
     start: &N::Position,
     number: u64,
 ) -> Option<Puzzle<N::Position>> {
@@ -103,14 +103,14 @@ pub fn grade_of(number: u64) -> u8 {
 
 /// The puzzle of a position of a solved game, if the position makes one.
 fn at<N: Node>(
-    solution: &dyn Solution<N::Position>,
+    solution: &dyn Tablebase<N::Position>,
     position: &N::Position,
 ) -> Option<Puzzle<N::Position>> {
     let value = solution.value(position)?;
     let is_worth_it = match value {
-        Solved::Win(plies) => PLIES.contains(&plies),
-        Solved::Draw => true,
-        Solved::Loss(_) => false,
+        ExactValue::Win(plies) => PLIES.contains(&plies),
+        ExactValue::Draw => true,
+        ExactValue::Loss(_) => false,
     };
     let explored = is_worth_it.then(|| explore(solution, position))??;
     let mut holding = explored.holding();
@@ -128,10 +128,10 @@ fn at<N: Node>(
 
 /// The right move. If it wins, the moves of perfect play follow.
 fn line<P: Position>(
-    solution: &dyn Solution<P>,
+    solution: &dyn Tablebase<P>,
     position: &P,
     right: P::Move,
-    value: Solved,
+    value: ExactValue,
 ) -> Vec<P::Move> {
     let mut line = vec![right];
     let mut position = position.clone();
@@ -154,10 +154,12 @@ fn line<P: Position>(
 /// The difficulty of a move, one of [`GRADES`]. It grows with every two plies of a win beyond three, with
 /// other moves that look as good at first sight, and if a search of two plies would choose another move.
 #[must_use]
-pub fn grade<N: Node>(position: &N::Position, solution: MoveOf<N>, value: Solved) -> u8 {
+pub fn grade<N: Node>(position: &N::Position, solution: MoveOf<N>, value: ExactValue) -> u8 {
     let depth = match value {
-        Solved::Win(plies) | Solved::Loss(plies) => plies.saturating_sub(*PLIES.start()) / 2,
-        Solved::Draw => 1,
+        ExactValue::Win(plies) | ExactValue::Loss(plies) => {
+            plies.saturating_sub(*PLIES.start()) / 2
+        }
+        ExactValue::Draw => 1,
     };
     let weights = weights_of::<N>();
     let looks = |mv: MoveOf<N>| {
@@ -172,10 +174,10 @@ pub fn grade<N: Node>(position: &N::Position, solution: MoveOf<N>, value: Solved
         1..=4 => 1,
         _ => 2,
     };
-    let mut thinker = Thinker::<N>::new(BYTES);
-    thinker.ask(position, &[], 1, Limits::depth(2));
-    thinker.finish();
-    let greed = u16::from(thinker.best() != Some(solution));
+    let mut searcher = Searcher::<N>::new(BYTES);
+    searcher.ask(position, &[], 1, Limits::depth(2));
+    searcher.finish();
+    let greed = u16::from(searcher.best() != Some(solution));
     let points = u8::try_from(depth + alike + greed).unwrap_or(u8::MAX);
     GRADES
         .start()

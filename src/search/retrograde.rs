@@ -1,23 +1,23 @@
 //! Solving a small game completely by retrograde analysis, for any implementation of the rules.
 
-use super::solved::{Counts, Solution, Solved};
+use super::tablebase::{Counts, ExactValue, Tablebase};
 use crate::rules::{Outcome, Position};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 /// The value of every position that can be reached from the start positions.
-pub struct Solutions<P> {
+pub struct RetrogradeTablebase<P> {
     positions: Vec<P>,
     numbers: HashMap<P, u32>,
-    values: Vec<Solved>,
+    values: Vec<ExactValue>,
 }
 
-impl<P: Position> Solutions<P> {
+impl<P: Position> RetrogradeTablebase<P> {
     /// SolvableGame all positions that can be reached from these. Memory use grows with the number of moves. A
     /// finished position must not be a draw or won by the side to move.
     #[must_use]
-    pub fn of(starts: impl IntoIterator<Item = P>) -> Solutions<P> {
-        let mut found = Solutions {
+    pub fn of(starts: impl IntoIterator<Item = P>) -> RetrogradeTablebase<P> {
+        let mut found = RetrogradeTablebase {
             positions: Vec::new(),
             numbers: HashMap::new(),
             values: Vec::new(),
@@ -44,7 +44,7 @@ impl<P: Position> Solutions<P> {
             at += 1;
         }
         before.resize_with(found.positions.len(), Vec::new);
-        found.values = vec![Solved::Draw; found.positions.len()];
+        found.values = vec![ExactValue::Draw; found.positions.len()];
         found.work_back(&before, &mut left);
         found
     }
@@ -60,7 +60,7 @@ impl<P: Position> Solutions<P> {
             .filter(|(_, position)| lost(position));
         let mut decided: Vec<usize> = over.map(|(number, _)| number).collect();
         for &number in &decided {
-            self.values[number] = Solved::Loss(0);
+            self.values[number] = ExactValue::Loss(0);
         }
         let mut next = 0;
         while let Some(&number) = decided.get(next) {
@@ -69,8 +69,8 @@ impl<P: Position> Solutions<P> {
             for &before in &before[number] {
                 let before = before as usize;
                 left[before] -= 1;
-                let known = matches!(value, Solved::Win(_)) || left[before] == 0;
-                if known && self.values[before] == Solved::Draw {
+                let known = matches!(value, ExactValue::Win(_)) || left[before] == 0;
+                if known && self.values[before] == ExactValue::Draw {
                     self.values[before] = value;
                     decided.push(before);
                 }
@@ -91,8 +91,8 @@ impl<P: Position> Solutions<P> {
     }
 }
 
-impl<P: Position + Send + Sync> Solution<P> for Solutions<P> {
-    fn value(&self, position: &P) -> Option<Solved> {
+impl<P: Position + Send + Sync> Tablebase<P> for RetrogradeTablebase<P> {
+    fn value(&self, position: &P) -> Option<ExactValue> {
         let number = self.numbers.get(position)?;
         Some(self.values[*number as usize])
     }

@@ -13,7 +13,7 @@ use super::model::Model;
 use super::stage::Stage;
 use crate::play::{Kind, Puzzle};
 use crate::rules::{Outcome, Side};
-use crate::search::Solved;
+use crate::search::ExactValue;
 use waiting::{Question, Then, Waiting};
 
 /// What a player does.
@@ -133,7 +133,7 @@ impl PuzzleModel {
         let rest = self.rest_of_line();
         if !rest.is_empty() {
             self.make_moves(rest, Then::ShowOn, effects);
-        } else if self.outcome().is_some() || self.puzzle.value == Solved::Draw {
+        } else if self.outcome().is_some() || self.puzzle.value == ExactValue::Draw {
             self.finish(effects);
         } else {
             self.ask(Question::ShowOn, effects);
@@ -218,7 +218,7 @@ impl PuzzleModel {
     /// Whether a game with this outcome has kept the required result.
     fn keeps(&self, outcome: Outcome) -> bool {
         outcome == Outcome::Won(self.side)
-            || outcome == Outcome::Draw && self.puzzle.value == Solved::Draw
+            || outcome == Outcome::Draw && self.puzzle.value == ExactValue::Draw
     }
 }
 

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use tablero::games::breakthrough::{Breakthrough, BreakthroughNode, Size};
 use tablero::play::Game;
 use tablero::rules::{Position, Side};
-use tablero::search::{Limits, Node, Proof, Score, Thinker, wins_within};
+use tablero::search::{Limits, Node, Proof, Score, Searcher, wins_within};
 
 fn proof(text: &str) -> Option<Proof> {
     BreakthroughNode::new(&read(text)).proof()
@@ -136,8 +136,8 @@ fn a_proof_is_told_of_a_node_that_was_played_to_as_well() {
 #[test]
 fn a_search_finds_every_forced_win_at_its_depth() {
     let mut rng = Rng::with_seed(6_103);
-    let mut thinker = Thinker::<BreakthroughNode>::new(1 << 20);
-    thinker.see_everything();
+    let mut searcher = Searcher::<BreakthroughNode>::new(1 << 20);
+    searcher.see_everything();
     let (mut found, mut deep) = (0, 0);
     for (width, height) in [(5, 5), (4, 6), (6, 6), (8, 8)] {
         let size = Size::new(width, height).unwrap();
@@ -148,9 +148,9 @@ fn a_search_finds_every_forced_win_at_its_depth() {
                 continue;
             };
             let depth = 2 * moves as u16 - 1;
-            thinker.ask(&position, &[], 1, Limits::depth(depth));
-            thinker.finish();
-            let Score::Win(plies) = thinker.lines()[0].score else {
+            searcher.ask(&position, &[], 1, Limits::depth(depth));
+            searcher.finish();
+            let Score::Win(plies) = searcher.lines()[0].score else {
                 panic!("no win within {moves} moves is found: {position}");
             };
             let told = u32::from(plies).div_ceil(2);
@@ -169,13 +169,13 @@ fn a_search_finds_every_forced_win_at_its_depth() {
 #[test]
 fn endings_of_few_pieces_are_proven_soon() {
     let mut rng = Rng::with_seed(6_104);
-    let mut thinker = Thinker::<BreakthroughNode>::new(1 << 20);
+    let mut searcher = Searcher::<BreakthroughNode>::new(1 << 20);
     let (mut proven, mut all) = (0, 0);
     for _ in 0..200 {
         let position = anything(Size::STANDARD, &mut rng);
-        thinker.ask(&position, &[], 1, Limits::nodes(5_000));
-        thinker.finish();
-        proven += u32::from(thinker.lines()[0].score.is_proven());
+        searcher.ask(&position, &[], 1, Limits::nodes(5_000));
+        searcher.finish();
+        proven += u32::from(searcher.lines()[0].score.is_proven());
         all += 1;
     }
     assert!(100 * proven > 90 * all, "{proven} of {all}");

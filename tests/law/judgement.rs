@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use tablero::play::Game;
 use tablero::rules::{Outcome, Side};
 use tablero::search::{
-    Chooser, Level, Limits, Node, Proof, Score, Thinker, weights_of, wins_within,
+    Chooser, Level, Limits, Node, Proof, Score, Searcher, weights_of, wins_within,
 };
 
 /// Visits the nodes of `games` random games with at most `plies` plies, including the final positions.
@@ -142,11 +142,11 @@ pub fn finds_a_win<G: Game>(position: &G, plies: u16) {
 
 /// The score of a search with this depth, without reductions, for the side to move.
 pub fn searched<G: Game>(position: &G, depth: u16) -> Score {
-    let mut thinker = Thinker::<G::Node>::new(1 << 24);
-    thinker.see_everything();
-    thinker.ask(position, &[], 1, Limits::depth(depth));
-    thinker.finish();
-    thinker.lines()[0].score
+    let mut searcher = Searcher::<G::Node>::new(1 << 24);
+    searcher.see_everything();
+    searcher.ask(position, &[], 1, Limits::depth(depth));
+    searcher.finish();
+    searcher.lines()[0].score
 }
 
 /// Wins all of these games against random moves, with both sides alternately.

@@ -2,13 +2,13 @@
 
 use std::fs;
 use tablero::play::{Day, Game, listed, listed_day, print_puzzle, puzzle_name};
-use tablero::search::{GRADES, Solution, draw};
+use tablero::search::{GRADES, Tablebase, draw};
 
 /// The first day in a list of days, and the first day after it.
 const DAYS: [u64; 2] = [20_261_101, 20_290_101];
 
 /// Draws every puzzle of both lists again: the first hundred numbers of each grade, and the days.
-pub fn assert_lists<G: Game>(solution: &dyn Solution<G>) {
+pub fn assert_lists<G: Game>(solution: &dyn Tablebase<G>) {
     let start = G::start(G::Options::default());
     let draw = |number| {
         let puzzle = draw::<G::Node>(solution, &start, number).expect("a puzzle");

@@ -5,7 +5,7 @@ use tablero::narration::{
     GameFacts, estimate_in_graph, exact_report_progress, mistake_groups, report_progress,
     value_in_graph,
 };
-use tablero::search::Solved;
+use tablero::search::ExactValue;
 
 const GAME: &str = "game breakthrough\nstart pppp/4/4/4/PPPP w\nmoves a1-a2 d5-d4 b1-b2 d4-d3\n";
 /// Every position is judged. White's second move costs most.
@@ -130,7 +130,7 @@ fn in_a_solved_game_it_is_said_what_was_given_away() {
 
 #[test]
 fn values_of_a_solved_game_are_those_of_the_side_to_move() {
-    use Solved::{Draw, Loss, Win};
+    use ExactValue::{Draw, Loss, Win};
     let values = |judged: &str| {
         let pogo = "game pogo\nmoves 1a1-b1 1a3-b3\nopen\nresign\nreport\n";
         let run = played(&format!("{pogo}{judged}"));

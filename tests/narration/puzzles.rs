@@ -6,7 +6,7 @@ use tablero::engine::{Line, SearchResult};
 use tablero::games::{WORDS, words_of};
 use tablero::narration::{Judgement, puzzle_grade, puzzle_judgement, puzzle_task, puzzle_title};
 use tablero::play::{Day, Puzzle};
-use tablero::search::{Score, Solved};
+use tablero::search::{ExactValue, Score};
 use tablero::session::{
     Answer, BoardIntent, Effect, Env, Message, Model, PuzzleIntent, PuzzleModel,
 };
@@ -139,7 +139,7 @@ fn the_title_of_a_day_has_its_date() {
 fn a_task_says_the_side_and_the_result() {
     let of = |slug: &str, is_draw: bool| {
         let mut all = puzzles(slug, 500).into_iter();
-        let puzzle = all.find(|puzzle| (puzzle.value == Solved::Draw) == is_draw);
+        let puzzle = all.find(|puzzle| (puzzle.value == ExactValue::Draw) == is_draw);
         let attempt = Attempt::new(slug, &puzzle.expect("a puzzle"), None);
         [Locale::En, Locale::Es].map(|locale| puzzle_task(locale, &attempt.model))
     };
@@ -193,13 +193,13 @@ fn help_and_refutations_are_told_apart() {
     let alone = attempt(None).solve();
     assert_eq!(
         alone.said(Locale::En),
-        "solved: Solved without help. That wins against any defence."
+        "solved: ExactValue without help. That wins against any defence."
     );
     let mut helped = attempt(None);
     helped.send(PuzzleIntent::Hint);
     assert_eq!(
         helped.solve().said(Locale::En),
-        "solved: Solved. That wins against any defence."
+        "solved: ExactValue. That wins against any defence."
     );
     let lost = attempt(Some(Score::Win(1))).miss();
     assert_eq!(

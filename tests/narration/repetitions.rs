@@ -3,12 +3,12 @@
 use super::in_each_language;
 use tablero::narration::{move_value, position_value, repetitions};
 use tablero::play::{GameText, Probe, ProbedMove, Repetition};
-use tablero::search::Solved;
+use tablero::search::ExactValue;
 use tablero::session::PositionValues;
 use tablero::words::Locale;
 
 /// A position that has occurred so often, with a value of its own and the results of its moves.
-fn position(times: usize, value: Solved, moves: Vec<ProbedMove>) -> PositionValues {
+fn position(times: usize, value: ExactValue, moves: Vec<ProbedMove>) -> PositionValues {
     let text = GameText {
         game: "pogo".to_owned(),
         ..GameText::default()
@@ -22,7 +22,7 @@ fn position(times: usize, value: Solved, moves: Vec<ProbedMove>) -> PositionValu
     PositionValues::new(&table, 0, known)
 }
 
-fn one(mv: &str, value: Solved, repeats: Option<Repetition>) -> ProbedMove {
+fn one(mv: &str, value: ExactValue, repeats: Option<Repetition>) -> ProbedMove {
     ProbedMove {
         mv: mv.to_owned(),
         value,
@@ -41,7 +41,7 @@ fn said(position: &PositionValues) -> String {
 #[test]
 fn a_value_that_repetitions_overrule_says_so() {
     use Repetition::{Answer, Now};
-    let (win, loss) = (Solved::Win(9), Solved::Loss(8));
+    let (win, loss) = (ExactValue::Win(9), ExactValue::Loss(8));
     let third = position(3, win, Vec::new());
     assert_eq!(
         said(&third),
@@ -68,17 +68,17 @@ fn a_value_that_repetitions_overrule_says_so() {
 
 #[test]
 fn a_draw_by_repetition_says_what_the_move_is_worth_alone() {
-    let won = Solved::Win(9);
+    let won = ExactValue::Win(9);
     let moves = [
         ("plain", one("1a1-b1", won, None)),
         (
             "repeats",
-            one("1a1-b1", Solved::Loss(8), Some(Repetition::Now)),
+            one("1a1-b1", ExactValue::Loss(8), Some(Repetition::Now)),
         ),
         ("is answered", one("1a1-b1", won, Some(Repetition::Answer))),
         (
             "drawn anyway",
-            one("1a1-b1", Solved::Draw, Some(Repetition::Now)),
+            one("1a1-b1", ExactValue::Draw, Some(Repetition::Now)),
         ),
     ];
     let all = in_each_language(|locale, said| {
@@ -86,7 +86,7 @@ fn a_draw_by_repetition_says_what_the_move_is_worth_alone() {
             // It stands after the name of the move.
             said.add(what, format!("1a1-b1: {}", move_value(locale, one)));
         }
-        for (times, value) in [(3, won), (2, won), (2, Solved::Loss(8))] {
+        for (times, value) in [(3, won), (2, won), (2, ExactValue::Loss(8))] {
             let moves = vec![one("1a1-b1", won, Some(Repetition::Answer))];
             let position = position(times, value, moves);
             said.add(

@@ -4,9 +4,9 @@ use crate::solved::kept;
 use std::sync::LazyLock;
 use tablero::games::pogo::Pogo;
 use tablero::games::solvable_game;
-use tablero::play::{GameLine, GameText, Probe, ProbedMove, Repetition, Tablebase};
+use tablero::play::{AnyTablebase, GameLine, GameText, Probe, ProbedMove, Repetition};
 use tablero::rules::Side;
-use tablero::search::{ExactLevel, Sample, Solved, Wdl};
+use tablero::search::{ExactLevel, ExactValue, Sample, Wdl};
 
 fn game(moves: &[String]) -> GameText {
     GameText {
@@ -18,7 +18,7 @@ fn game(moves: &[String]) -> GameText {
 
 /// A losing move, and four moves by which both sides go back and forth without changing the result: Black
 /// could win, but does not.
-fn to_and_fro(answers: &dyn Tablebase) -> (String, [String; 4]) {
+fn to_and_fro(answers: &dyn AnyTablebase) -> (String, [String; 4]) {
     let explored = |moves: &[&String]| {
         let moves: Vec<String> = moves.iter().map(|&mv| mv.clone()).collect();
         answers.explore(&game(&moves)).unwrap().unwrap()
@@ -51,14 +51,14 @@ fn to_and_fro(answers: &dyn Tablebase) -> (String, [String; 4]) {
 }
 
 /// The game with this many of these plies.
-fn to_and_fro_for(answers: &dyn Tablebase, plies: usize) -> GameText {
+fn to_and_fro_for(answers: &dyn AnyTablebase, plies: usize) -> GameText {
     let (first, around) = to_and_fro(answers);
     let moves = std::iter::once(&first).chain(around.iter().cycle());
     game(&moves.take(plies).cloned().collect::<Vec<_>>())
 }
 
-fn answers() -> &'static dyn Tablebase {
-    static ANSWERS: LazyLock<Box<dyn Tablebase>> = LazyLock::new(|| {
+fn answers() -> &'static dyn AnyTablebase {
+    static ANSWERS: LazyLock<Box<dyn AnyTablebase>> = LazyLock::new(|| {
         let solving = solvable_game("pogo").unwrap().solving("", Some(kept()));
         solving.unwrap().unwrap().finish()
     });
@@ -73,7 +73,7 @@ fn who_wins_keeps_clear_of_repetition() {
     for begun in [1, 3, 5, 7] {
         let mut text = to_and_fro_for(answers, begun);
         let won = answers.explore(&text).unwrap().unwrap().outcome();
-        assert!(matches!(won, Solved::Win(_)), "{begun}: {won}");
+        assert!(matches!(won, ExactValue::Win(_)), "{begun}: {won}");
         let mut plies = 0;
         loop {
             let known = answers.explore(&text).unwrap().unwrap();
@@ -147,7 +147,7 @@ fn repetition_is_known_to_the_record() {
         (third.value, third.repeats),
         (second.value, Some(Repetition::Now))
     );
-    assert_eq!(third.outcome(), Solved::Draw);
+    assert_eq!(third.outcome(), ExactValue::Draw);
     // A winning side must not let this happen.
     let (careless, too_careless) = (find(3, &here), find(7, &here));
     assert_eq!(
@@ -157,14 +157,14 @@ fn repetition_is_known_to_the_record() {
     assert_eq!(too_careless.repeats, Some(Repetition::Answer));
     assert_eq!(
         (too_careless.value.wdl(), too_careless.outcome()),
-        (Wdl::Win, Solved::Draw)
+        (Wdl::Win, ExactValue::Draw)
     );
     assert!(!too_careless.perfect);
     // A losing side takes the repetition.
     let known = explored(8);
     assert_eq!(
         (known.value.wdl(), known.outcome()),
-        (Wdl::Loss, Solved::Draw)
+        (Wdl::Loss, ExactValue::Draw)
     );
     for seed in 0..20 {
         let choice = answers.choose(&text(8), ExactLevel::PERFECT, seed).unwrap();
@@ -179,7 +179,7 @@ fn repetition_is_known_to_the_record() {
     );
     assert_eq!(
         (judged[7].before.wdl(), judged[7].after, judged[8].before),
-        (Wdl::Win, Solved::Draw, Solved::Draw)
+        (Wdl::Win, ExactValue::Draw, ExactValue::Draw)
     );
     assert!(judged[7].is_slip() && !judged[3].is_slip() && !judged[8].is_slip());
     assert!(!judged[7].best.contains(&here));

@@ -12,7 +12,7 @@ use tablero::games::{SOLVABLE_GAMES, solvable_game};
 use tablero::play::{BlobError, Game, GameText};
 use tablero::rules::{Outcome, Position};
 use tablero::search::{
-    Counts, ExactLevel, Puzzle, Solution, Solved, Wdl, draw, explore, grade, grade_of, judge,
+    Counts, ExactLevel, ExactValue, Puzzle, Tablebase, Wdl, draw, explore, grade, grade_of, judge,
     perfect_move, perfect_moves,
 };
 
@@ -73,7 +73,7 @@ fn there_are_as_many_positions_of_each_value_as_known() {
 #[test]
 fn six_first_moves_hold_the_draw_and_the_others_lose_as_known() {
     let explored = explore(table(), &read::<Pogo>(START)).unwrap();
-    assert_eq!(explored.value, Solved::Draw);
+    assert_eq!(explored.value, ExactValue::Draw);
     let names = |texts: Vec<String>| texts.into_iter().collect::<HashSet<_>>();
     let holding = explored.holding().map(|(mv, _)| mv.to_string());
     let known = ["1a1-b1", "2a1-c1", "1b1-a1", "1b1-c1", "2c1-a1", "1c1-b1"];
@@ -99,9 +99,13 @@ fn six_first_moves_hold_the_draw_and_the_others_lose_as_known() {
             .moves
             .iter()
             .find(|(other, _)| other.to_string() == mv);
-        assert_eq!(worth.unwrap().1, Solved::Loss(plies + 1), "{mv}");
+        assert_eq!(worth.unwrap().1, ExactValue::Loss(plies + 1), "{mv}");
         let next = after(&read::<Pogo>(START), mv);
-        assert_eq!(table().value(&next), Some(Solved::Win(plies)), "after {mv}");
+        assert_eq!(
+            table().value(&next),
+            Some(ExactValue::Win(plies)),
+            "after {mv}"
+        );
     }
 }
 
@@ -122,7 +126,12 @@ fn a_second_opinion_finds_the_same_values_a_ply_on() {
             .map(|(_, next)| value(next).a_ply_before())
             .max();
         let found = value(&plain);
-        assert_eq!(found, best.unwrap_or(Solved::Loss(0)), "{}", plain.text());
+        assert_eq!(
+            found,
+            best.unwrap_or(ExactValue::Loss(0)),
+            "{}",
+            plain.text()
+        );
         seen[found.wdl() as usize] += 1;
     }
     assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
@@ -131,7 +140,7 @@ fn a_second_opinion_finds_the_same_values_a_ply_on() {
 #[test]
 fn in_drawn_positions_few_moves_hold_as_known() {
     let drawn =
-        drawn_at_random(42).filter(|position| table().value(position) == Some(Solved::Draw));
+        drawn_at_random(42).filter(|position| table().value(position) == Some(ExactValue::Draw));
     let (mut holding, mut moves, mut positions) = (0, 0, 0);
     for position in drawn.take(5_000) {
         let explored = explore(table(), &position).unwrap();
@@ -155,7 +164,7 @@ fn what_is_kept_brings_the_same_table_back() {
         "{} bytes",
         kept.len()
     );
-    let again = PogoTable::from_kept(kept).unwrap();
+    let again = PogoTable::from_bytes(kept).unwrap();
     for position in drawn_at_random(43).take(20_000) {
         assert_eq!(
             again.value(&position),
@@ -164,7 +173,7 @@ fn what_is_kept_brings_the_same_table_back() {
         );
     }
     assert_eq!(again.keep(), kept);
-    let refused = |bytes: &[u8]| match PogoTable::from_kept(bytes) {
+    let refused = |bytes: &[u8]| match PogoTable::from_bytes(bytes) {
         Ok(_) => panic!("{} bytes are taken", bytes.len()),
         Err(error) => error,
     };
@@ -185,7 +194,7 @@ fn what_is_kept_brings_the_same_table_back() {
 
 #[test]
 fn perfect_play_takes_as_many_plies_as_the_table_says() {
-    let won = |position: &Pogo| matches!(table().value(position), Some(Solved::Win(9..)));
+    let won = |position: &Pogo| matches!(table().value(position), Some(ExactValue::Win(9..)));
     for (mut position, seed) in drawn_at_random(44).filter(won).take(200).zip(0..) {
         let mut plies = table().value(&position).unwrap().plies().unwrap();
         let winner = position.turn();
@@ -217,10 +226,10 @@ fn a_game_is_judged_move_by_move() {
     let moves: Vec<_> = line.iter().map(|mv| mv.parse().unwrap()).collect();
     let judged = judge(table(), &read::<Pogo>(START), &moves).unwrap();
     assert_eq!(judged.len(), line.len());
-    assert_eq!((judged[0].ply, judged[0].before), (1, Solved::Draw));
+    assert_eq!((judged[0].ply, judged[0].before), (1, ExactValue::Draw));
     assert_eq!(
         (judged[0].after, judged[0].is_slip()),
-        (Solved::Draw, false)
+        (ExactValue::Draw, false)
     );
     assert_eq!((judged[0].holding, judged[0].moves), (6, 16));
     let mut position: Pogo = read(START);
@@ -231,7 +240,7 @@ fn a_game_is_judged_move_by_move() {
         position.play(mv);
         assert_eq!(
             Some(one.after),
-            table().value(&position).map(Solved::a_ply_before)
+            table().value(&position).map(ExactValue::a_ply_before)
         );
     }
 }
@@ -250,8 +259,8 @@ fn a_puzzle_has_one_move_that_keeps_the_result() {
         );
         assert!(explored.moves.len() > 1);
         match puzzle.value {
-            Solved::Win(plies) => assert!((3..=13).contains(&plies), "{plies}"),
-            value => assert_eq!(value, Solved::Draw),
+            ExactValue::Win(plies) => assert!((3..=13).contains(&plies), "{plies}"),
+            value => assert_eq!(value, ExactValue::Draw),
         }
         assert_eq!(
             puzzle.grade,
@@ -271,7 +280,7 @@ fn a_puzzle_has_one_move_that_keeps_the_result() {
 
 #[test]
 fn a_number_draws_the_same_puzzle_from_what_was_kept() {
-    let again = PogoTable::from_kept(kept()).unwrap();
+    let again = PogoTable::from_bytes(kept()).unwrap();
     for number in [3, 20_261_122] {
         assert_eq!(puzzle(&again, number), puzzle(table(), number));
     }
@@ -323,7 +332,7 @@ fn with_its_types_put_away_it_is_asked_by_texts() {
         ..GameText::default()
     };
     let known = answers.explore(&text).unwrap().unwrap();
-    assert_eq!((known.value, known.times), (Solved::Win(13), 1));
+    assert_eq!((known.value, known.times), (ExactValue::Win(13), 1));
     for one in &known.moves {
         assert_eq!(one.perfect, one.value == known.value, "{}", one.mv);
         assert_eq!(one.repeats, None);
@@ -336,7 +345,7 @@ fn with_its_types_put_away_it_is_asked_by_texts() {
     let judged = answers.judge(&text).unwrap().unwrap();
     assert_eq!(
         (judged[0].before, judged[0].after),
-        (Solved::Draw, Solved::Loss(14))
+        (ExactValue::Draw, ExactValue::Loss(14))
     );
     assert!(judged[0].is_slip());
     assert!(pogo.solving("reach=any", None).is_err());

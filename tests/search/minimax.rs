@@ -8,7 +8,7 @@ use tablero::games::ticto::TicTo;
 use tablero::games::zoq::Zoq;
 use tablero::play::Game;
 use tablero::rules::{Outcome, Position, mix};
-use tablero::search::{Limits, MoveOf, Node, Score, Thinker, Weight, weights_of};
+use tablero::search::{Limits, MoveOf, Node, Score, Searcher, Weight, weights_of};
 
 /// A node that is searched like minimax: nothing beyond the depth, no proofs, and no table entries from other
 /// plies, where the depth differs.
@@ -91,12 +91,12 @@ fn minimax<N: Node>(node: &N, depth: u16, away: u16) -> Score {
 /// Compares both on positions of random games.
 fn agrees<G: Game>(games: u64, plies: usize, depth: u16) {
     let positions = positions::<G>(games, plies);
-    let mut thinker = Thinker::<Bare<G::Node>>::new(1 << 22);
+    let mut searcher = Searcher::<Bare<G::Node>>::new(1 << 22);
     for position in &positions {
         let expected = minimax(&G::Node::new(position), depth, 0);
-        thinker.ask(position, &[], 1, Limits::depth(depth));
-        thinker.finish();
-        let lines = thinker.lines();
+        searcher.ask(position, &[], 1, Limits::depth(depth));
+        searcher.finish();
+        let lines = searcher.lines();
         assert_eq!(lines[0].score, expected, "{position}");
         // The line leads to the stated result.
         let mut end = position.clone();

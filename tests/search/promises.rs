@@ -7,17 +7,17 @@ use tablero::games::push_push::PushPush;
 use tablero::games::zoq::{Reach, Zoq};
 use tablero::play::Game;
 use tablero::rules::{Outcome, Position};
-use tablero::search::{Chooser, Level, Limits, Progress, Score, Thinker};
+use tablero::search::{Chooser, Level, Limits, Progress, Score, Searcher};
 
 const BYTES: usize = 1 << 20;
 
 #[test]
 fn it_finds_the_same_however_it_is_lent_its_nodes() {
     for position in positions::<PushPush>(4, 40).into_iter().step_by(3) {
-        let mut whole = Thinker::<<PushPush as Game>::Node>::new(BYTES);
+        let mut whole = Searcher::<<PushPush as Game>::Node>::new(BYTES);
         whole.ask(&position, &[], 2, Limits::nodes(20_000));
         whole.finish();
-        let mut parts = Thinker::<<PushPush as Game>::Node>::new(BYTES);
+        let mut parts = Searcher::<<PushPush as Game>::Node>::new(BYTES);
         parts.ask(&position, &[], 2, Limits::nodes(20_000));
         let mut lent = 1;
         while parts.advance(lent % 97 + 1) != Progress::Done {
@@ -31,29 +31,29 @@ fn it_finds_the_same_however_it_is_lent_its_nodes() {
 #[test]
 fn it_keeps_to_its_limits() {
     let start = Breakthrough::start(Default::default());
-    let mut thinker = Thinker::<<Breakthrough as Game>::Node>::new(BYTES);
-    thinker.ask(&start, &[], 1, Limits::depth(4));
-    thinker.finish();
-    assert_eq!(thinker.depth(), 4);
-    thinker.ask(&start, &[], 1, Limits::nodes(5_000));
-    thinker.finish();
+    let mut searcher = Searcher::<<Breakthrough as Game>::Node>::new(BYTES);
+    searcher.ask(&start, &[], 1, Limits::depth(4));
+    searcher.finish();
+    assert_eq!(searcher.depth(), 4);
+    searcher.ask(&start, &[], 1, Limits::nodes(5_000));
+    searcher.finish();
     // Noisy moves are followed to the end.
-    let nodes = thinker.nodes();
+    let nodes = searcher.nodes();
     assert!((5_000..6_000).contains(&nodes), "{nodes}");
     // Even with very few nodes, a depth is completed.
-    thinker.ask(&start, &[], 1, Limits::nodes(1));
-    thinker.finish();
-    assert_eq!(thinker.depth(), 1);
-    assert_eq!(thinker.lines().len(), 1);
+    searcher.ask(&start, &[], 1, Limits::nodes(1));
+    searcher.finish();
+    assert_eq!(searcher.depth(), 1);
+    assert_eq!(searcher.lines().len(), 1);
 }
 
 #[test]
 fn several_lines_are_different_moves_the_best_first() {
     for position in positions::<Breakthrough>(2, 60) {
-        let mut thinker = Thinker::<<Breakthrough as Game>::Node>::new(BYTES);
-        thinker.ask(&position, &[], 4, Limits::depth(3));
-        thinker.finish();
-        let lines = thinker.lines();
+        let mut searcher = Searcher::<<Breakthrough as Game>::Node>::new(BYTES);
+        searcher.ask(&position, &[], 4, Limits::depth(3));
+        searcher.finish();
+        let lines = searcher.lines();
         assert_eq!(lines.len(), 4.min(position.moves().len()));
         assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
         for (index, line) in lines.iter().enumerate() {
@@ -68,10 +68,10 @@ fn several_lines_are_different_moves_the_best_first() {
 fn who_has_lost_everything_else_takes_the_repetition() {
     // The search knows that this would be the third occurrence of the position.
     let lost = |zoq: &Zoq| {
-        let mut thinker = Thinker::<<Zoq as Game>::Node>::new(BYTES);
-        thinker.ask(zoq, &[], 1, Limits::depth(12));
-        thinker.finish();
-        matches!(thinker.lines()[0].score, Score::Loss(3..))
+        let mut searcher = Searcher::<<Zoq as Game>::Node>::new(BYTES);
+        searcher.ask(zoq, &[], 1, Limits::depth(12));
+        searcher.finish();
+        matches!(searcher.lines()[0].score, Score::Loss(3..))
     };
     let mut tried = 0;
     for position in positions::<Zoq>(200, 40) {
@@ -85,11 +85,11 @@ fn who_has_lost_everything_else_takes_the_repetition() {
                 continue;
             }
             let key = after.repetition_key().unwrap();
-            let mut thinker = Thinker::<<Zoq as Game>::Node>::new(BYTES);
+            let mut searcher = Searcher::<<Zoq as Game>::Node>::new(BYTES);
             // With two earlier occurrences this would be the third one, a draw.
-            thinker.ask(&position, &[key, key], 1, Limits::depth(12));
-            thinker.finish();
-            let line = &thinker.lines()[0];
+            searcher.ask(&position, &[key, key], 1, Limits::depth(12));
+            searcher.finish();
+            let line = &searcher.lines()[0];
             assert_eq!(line.moves[0], mv, "{position}");
             assert_eq!(line.score, Score::Estimate(0), "{position}");
             tried += 1;

@@ -3,7 +3,7 @@
 use tablero::games::breakthrough::{Breakthrough, BreakthroughNode, Size};
 use tablero::rules::{Position, Side};
 use tablero::search::{
-    Certificate, Fault, Node, Plain, Prover, Proving, Solution, Solutions, Solved,
+    Certificate, ExactValue, Fault, Node, Plain, Prover, Proving, RetrogradeTablebase, Tablebase,
 };
 
 const BYTES: usize = 1 << 18;
@@ -32,7 +32,7 @@ fn certificate(start: &Breakthrough, side: Side) -> Certificate {
 
 #[test]
 fn the_shortest_win_is_found() {
-    let solutions = Solutions::of([small()]);
+    let solutions = RetrogradeTablebase::of([small()]);
     let numbers = solutions.numbers();
     let mut longest = 0;
     for number in (0..numbers).step_by(997).chain([0]) {
@@ -41,9 +41,9 @@ fn the_shortest_win_is_found() {
             continue;
         }
         let (side, plies) = match solutions.value(&position).unwrap() {
-            Solved::Win(plies) => (position.turn(), plies),
-            Solved::Loss(plies) => (position.turn().other(), plies),
-            Solved::Draw => panic!("{position} is no draw"),
+            ExactValue::Win(plies) => (position.turn(), plies),
+            ExactValue::Loss(plies) => (position.turn().other(), plies),
+            ExactValue::Draw => panic!("{position} is no draw"),
         };
         longest = longest.max(plies);
         assert_eq!(

@@ -4,7 +4,7 @@ use super::{Run, answer, kind};
 use std::fs;
 use tablero::engine::{Line, Request};
 use tablero::play::{PUZZLE_NODES, Puzzle};
-use tablero::search::{Score, Solved};
+use tablero::search::{ExactValue, Score};
 use tablero::session::{
     BoardIntent, Effect, EngineQuestion, Feedback, Message, Notice, Purpose, PuzzleIntent,
     PuzzleModel, Refutation, Stage,
@@ -122,7 +122,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
 #[test]
 fn a_move_that_does_not_win_leaves_it_open() {
     let (puzzle, mut run) = long();
-    assert_ne!(puzzle.value, Solved::Draw);
+    assert_ne!(puzzle.value, ExactValue::Draw);
     let wrong = wrong_move(&run, &puzzle);
     run.play(&wrong);
     let reply = run.board().table().legal().remove(0);
@@ -138,7 +138,8 @@ fn a_move_that_does_not_win_leaves_it_open() {
 #[test]
 fn in_a_solved_game_a_move_that_does_not_win_is_a_draw() {
     let all = puzzles("pogo", 200).into_iter();
-    let mut winning = all.filter(|puzzle| puzzle.value != Solved::Draw && puzzle.line.len() > 2);
+    let mut winning =
+        all.filter(|puzzle| puzzle.value != ExactValue::Draw && puzzle.line.len() > 2);
     let puzzle = winning.next().expect("a puzzle to win");
     let mut run = begin("pogo", &puzzle);
     let wrong = wrong_move(&run, &puzzle);
@@ -155,7 +156,7 @@ fn in_a_solved_game_a_move_that_does_not_win_is_a_draw() {
 #[test]
 fn a_puzzle_to_draw_is_lost_by_a_wrong_move_and_solved_by_any_that_holds() {
     let all = puzzles("pogo", 500).into_iter();
-    let mut drawn = all.filter(|puzzle| puzzle.value == Solved::Draw);
+    let mut drawn = all.filter(|puzzle| puzzle.value == ExactValue::Draw);
     let puzzle = drawn.next().expect("a puzzle to draw");
     for (score, is_solved) in [(Score::Win(4), false), (Score::Estimate(0), true)] {
         let mut run = begin("pogo", &puzzle);

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use tablero::games::ticto::TicTo;
 use tablero::play::Game;
 use tablero::rules::{Outcome, Position, Side};
-use tablero::search::{Limits, Node, Proof, Score, Thinker, weights_of, wins_within};
+use tablero::search::{Limits, Node, Proof, Score, Searcher, weights_of, wins_within};
 
 type Walk = <TicTo as Game>::Node;
 
@@ -173,7 +173,7 @@ fn loud_moves_are_those_that_kill_or_arrive() {
 
 #[test]
 fn against_random_play_it_wins() {
-    let mut thinker = Thinker::<Walk>::new(1 << 20);
+    let mut searcher = Searcher::<Walk>::new(1 << 20);
     for game in 0..20 {
         let mut rng = Rng::with_seed(game);
         let mut position = TicTo::start(TicTo::all_options()[game as usize % 3]);
@@ -186,9 +186,9 @@ fn against_random_play_it_wins() {
         let mut plies = 0;
         while position.outcome().is_none() {
             let mv = if position.turn() == own {
-                thinker.ask(&position, &before, 1, Limits::nodes(400));
-                thinker.finish();
-                thinker.best().unwrap()
+                searcher.ask(&position, &before, 1, Limits::nodes(400));
+                searcher.finish();
+                searcher.best().unwrap()
             } else {
                 *rng.choice(&position.moves()).unwrap()
             };
@@ -212,7 +212,7 @@ fn forced_wins_are_found_as_deep_as_they_are() {
         // On the way back the goal is the own exit.
         ("Rc2:a1,c2 rg7:g5,g7 w x - 9", 2, 4, "a1-c1"),
     ];
-    let mut thinker = Thinker::<Walk>::new(1 << 22);
+    let mut searcher = Searcher::<Walk>::new(1 << 22);
     for (text, depth, plies, mv) in known {
         let position = TicTo::parse(Default::default(), text).unwrap();
         let own_moves = u32::from(plies / 2) + u32::from(plies % 2);
@@ -221,16 +221,16 @@ fn forced_wins_are_found_as_deep_as_they_are() {
             !wins_within(&position, position.turn(), own_moves - 1),
             "{text}"
         );
-        thinker.ask(&position, &[], 1, Limits::depth(depth));
-        thinker.finish();
-        let line = thinker.lines().remove(0);
+        searcher.ask(&position, &[], 1, Limits::depth(depth));
+        searcher.finish();
+        let line = searcher.lines().remove(0);
         assert_eq!(line.score, Score::Win(plies), "{text}");
         assert!(line.moves[0].to_string().starts_with(mv), "{text}");
-        // A thinker without earlier results.
-        let mut thinker = Thinker::<Walk>::new(1 << 22);
-        thinker.ask(&position, &[], 1, Limits::depth(depth - 1));
-        thinker.finish();
-        assert!(!thinker.lines()[0].score.is_proven(), "{text}");
+        // A searcher without earlier results.
+        let mut searcher = Searcher::<Walk>::new(1 << 22);
+        searcher.ask(&position, &[], 1, Limits::depth(depth - 1));
+        searcher.finish();
+        assert!(!searcher.lines()[0].score.is_proven(), "{text}");
     }
 }
 

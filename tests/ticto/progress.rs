@@ -3,7 +3,7 @@
 use tablero::games::ticto::TicTo;
 use tablero::play::{Game, GameLine};
 use tablero::rules::{Outcome, Position, Side};
-use tablero::search::{Limits, Thinker};
+use tablero::search::{Limits, Searcher};
 
 /// Positions with the side that is ahead.
 const AHEAD: [(&str, Side); 4] = [
@@ -19,21 +19,21 @@ const MOST_PLIES: usize = 150;
 /// One side plays at full strength with this many nodes, the other with a tenth of them.
 fn play(start: TicTo, ahead: Side) -> GameLine<TicTo> {
     let mut record = GameLine::from_position(start);
-    let new = || Thinker::<<TicTo as Game>::Node>::new(1 << 20);
+    let new = || Searcher::<<TicTo as Game>::Node>::new(1 << 20);
     let (mut strong, mut weak) = (new(), new());
     while record.result().is_none() && record.plies() < MOST_PLIES {
-        let (thinker, nodes) = match record.last().turn() == ahead {
+        let (searcher, nodes) = match record.last().turn() == ahead {
             true => (&mut strong, NODES),
             false => (&mut weak, NODES / 10),
         };
-        thinker.ask(
+        searcher.ask(
             record.last(),
             &record.keys_before(),
             1,
             Limits::nodes(nodes),
         );
-        thinker.finish();
-        record.play(thinker.best().unwrap()).unwrap();
+        searcher.finish();
+        record.play(searcher.best().unwrap()).unwrap();
     }
     record
 }

@@ -11,16 +11,16 @@ use tablero::games::zoq::{Move, Reach, Zoq};
 use tablero::play::{Game, GameText};
 use tablero::rules::{Outcome, Position};
 use tablero::search::{
-    Checked, Counts, ExactLevel, Sample, Solution, Solved, Wdl, draw, explore, perfect_move,
+    Checked, Counts, ExactLevel, ExactValue, Sample, Tablebase, Wdl, draw, explore, perfect_move,
 };
 
 const START: &str = "bbb/3/WWW Wb w";
 
-fn solution(reach: Reach) -> Box<dyn Solution<Zoq>> {
+fn solution(reach: Reach) -> Box<dyn Tablebase<Zoq>> {
     Zoq::solver(reach, None).unwrap().unwrap().finish()
 }
 
-fn all(solution: &dyn Solution<Zoq>) -> impl Iterator<Item = Zoq> {
+fn all(solution: &dyn Tablebase<Zoq>) -> impl Iterator<Item = Zoq> {
     (0..solution.numbers()).map(|number| solution.position(number).unwrap())
 }
 
@@ -35,7 +35,7 @@ fn every_position_is_worth_its_best_move() {
             let best = explored.moves.iter().map(|(_, value)| *value).max();
             assert_eq!(
                 explored.value,
-                best.unwrap_or(Solved::Loss(0)),
+                best.unwrap_or(ExactValue::Loss(0)),
                 "{position}"
             );
             assert_eq!(position.outcome().is_some(), best.is_none());
@@ -50,7 +50,7 @@ fn a_second_opinion_finds_the_same_values_a_ply_on() {
     let both = Zoq::all_options()
         .into_iter()
         .map(|reach| (reach.to_string(), solution(reach)));
-    let both: HashMap<String, Box<dyn Solution<Zoq>>> = both.collect();
+    let both: HashMap<String, Box<dyn Tablebase<Zoq>>> = both.collect();
     let value = |plain: &Plain| {
         let options = plain.options();
         both[&options]
@@ -69,7 +69,12 @@ fn a_second_opinion_finds_the_same_values_a_ply_on() {
             .map(|(_, next)| value(next).a_ply_before())
             .max();
         let found = value(&plain);
-        assert_eq!(found, best.unwrap_or(Solved::Loss(0)), "{}", plain.text());
+        assert_eq!(
+            found,
+            best.unwrap_or(ExactValue::Loss(0)),
+            "{}",
+            plain.text()
+        );
         seen[found.wdl() as usize] += 1;
     }
     assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
@@ -86,14 +91,14 @@ fn the_first_moves_are_worth_what_the_law_says() {
         (explored.value, told.collect::<Vec<_>>().join(", "))
     };
     let (value, moves) = worth(Reach::Lines);
-    assert_eq!(value, Solved::Win(9));
+    assert_eq!(value, ExactValue::Win(9));
     assert_eq!(
         moves,
         "@a2 loss 4, @b2 loss 6, @c2 loss 4, a1-a2 draw, a1-b2 draw, b1-b2 win 9, c1-b2 draw, \
          c1-c2 draw"
     );
     let (value, moves) = worth(Reach::Any);
-    assert_eq!(value, Solved::Win(7));
+    assert_eq!(value, ExactValue::Win(7));
     assert_eq!(
         moves,
         "@a2 loss 8, @b2 loss 10, @c2 loss 8, a1-a2 loss 10, a1-b2 win 7, a1-c2 loss 10, b1-b2 draw, \
@@ -196,7 +201,7 @@ fn the_higher_the_rung_the_surer_the_win_of_the_start() {
 /// The exact probability that a won position is never given away. Every move that keeps the win is a ply
 /// closer to it, so the recursion ends.
 fn keeps(
-    solution: &dyn Solution<Zoq>,
+    solution: &dyn Tablebase<Zoq>,
     exact_level: ExactLevel,
     position: &Zoq,
     known: &mut HashMap<Zoq, f64>,
@@ -271,13 +276,13 @@ fn the_lists_of_puzzles_are_drawn_again() {
 }
 
 /// A solution that is wrong about one position.
-struct Wrong(Box<dyn Solution<Zoq>>, Zoq);
+struct Wrong(Box<dyn Tablebase<Zoq>>, Zoq);
 
-impl Solution<Zoq> for Wrong {
-    fn value(&self, position: &Zoq) -> Option<Solved> {
+impl Tablebase<Zoq> for Wrong {
+    fn value(&self, position: &Zoq) -> Option<ExactValue> {
         let value = self.0.value(position)?;
         Some(if *position == self.1 {
-            Solved::Draw
+            ExactValue::Draw
         } else {
             value
         })

@@ -3,7 +3,7 @@
 
 use crate::narration::value_class;
 use crate::play::{Layout, translate};
-use crate::search::{Solved, Wdl};
+use crate::search::{ExactValue, Wdl};
 use crate::session::SpotValue;
 use leptos::prelude::*;
 
@@ -44,9 +44,9 @@ fn shape(one: SpotValue) -> &'static str {
 fn words(one: SpotValue) -> String {
     let moves = one.value.moves().unwrap_or_default();
     match one.value {
-        Solved::Draw if one.repeats.is_some() => "=3×".to_owned(),
-        Solved::Win(_) => format!("+{moves}"),
-        Solved::Draw => "=".to_owned(),
-        Solved::Loss(_) => format!("\u{2212}{moves}"),
+        ExactValue::Draw if one.repeats.is_some() => "=3×".to_owned(),
+        ExactValue::Win(_) => format!("+{moves}"),
+        ExactValue::Draw => "=".to_owned(),
+        ExactValue::Loss(_) => format!("\u{2212}{moves}"),
     }
 }

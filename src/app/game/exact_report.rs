@@ -8,7 +8,7 @@ use crate::app::i18n::{t, use_lang};
 use crate::app::scroll;
 use crate::narration::{exact_report_progress, value_in_graph};
 use crate::rules::Side;
-use crate::search::Solved;
+use crate::search::ExactValue;
 use crate::session::{GameIntent, Mistakes};
 use crate::words::say;
 use leptos::prelude::*;
@@ -69,7 +69,7 @@ pub fn ExactReport(game: Game) -> impl IntoView {
 }
 
 /// The number of plies that fit on either side of the graph's middle.
-fn reach(values: &[Solved]) -> u16 {
+fn reach(values: &[ExactValue]) -> u16 {
     let longest = values.iter().filter_map(|value| value.plies()).max();
     longest.unwrap_or_default().next_multiple_of(STEP).max(STEP)
 }
@@ -80,11 +80,11 @@ fn height(plies: u16, reach: u16) -> f64 {
 }
 
 /// The height of any value of the side to move.
-fn height_of(value: Solved, turn: Side, reach: u16) -> f64 {
+fn height_of(value: ExactValue, turn: Side, reach: u16) -> f64 {
     let own = match value {
-        Solved::Win(plies) => height(plies, reach),
-        Solved::Draw => 0.5,
-        Solved::Loss(plies) => 1.0 - height(plies, reach),
+        ExactValue::Win(plies) => height(plies, reach),
+        ExactValue::Draw => 0.5,
+        ExactValue::Loss(plies) => 1.0 - height(plies, reach),
     };
     match turn {
         Side::White => own,

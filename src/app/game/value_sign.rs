@@ -1,12 +1,12 @@
 //! The sign of a known result.
 
 use crate::narration::value_class;
-use crate::search::{Solved, Wdl};
+use crate::search::{ExactValue, Wdl};
 use leptos::prelude::*;
 
 /// The sign of a value. Its shape shows the result, not only its colour.
 #[component]
-pub fn ValueSign(value: Solved) -> impl IntoView {
+pub fn ValueSign(value: ExactValue) -> impl IntoView {
     let class = value_class(value);
     let shape = match value.wdl() {
         // A disc, a bar, or a square standing on its corner.

@@ -12,7 +12,7 @@ use std::io::Write;
 use tablero::play::{Game, GameLine, GameText, PUZZLE_NODES, PUZZLE_PROOF, print_puzzle};
 use tablero::rules::mix;
 use tablero::search::{
-    FullWidth, GRADES, Limits, Line, MoveOf, Puzzle, Score, Solved, Spent, Thinker, grade,
+    ExactValue, FullWidth, GRADES, Limits, Line, MoveOf, Puzzle, Score, Searcher, Spent, grade,
 };
 
 /// The arguments.
@@ -95,11 +95,11 @@ impl Typed for Maker<'_> {
 }
 
 /// Plays games and looks for puzzles.
-struct Scout<G: Game>(Thinker<G::Node>);
+struct Scout<G: Game>(Searcher<G::Node>);
 
 impl<G: Game> Scout<G> {
     fn new() -> Scout<G> {
-        Scout(Thinker::new(BYTES))
+        Scout(Searcher::new(BYTES))
     }
 
     /// A game between two players of random strengths.
@@ -138,7 +138,7 @@ impl<G: Game> Scout<G> {
         let (moves, line) = only_win(position)?;
         let solution = line[0];
         let plies = 2 * moves as u16 - 1;
-        let value = Solved::Win(plies);
+        let value = ExactValue::Win(plies);
         // As far as the search sees, no other move wins later either, and a smaller search can follow the
         // solution.
         let slower = self.best(position, 2, LAST);

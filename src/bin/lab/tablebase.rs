@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 use tablero::games;
-use tablero::play::{SolvableGame, Solving, Tablebase};
+use tablero::play::{AnySolver, AnyTablebase, SolvableGame};
 
 /// The approximate number of positions between two looks at the clock.
 const BUDGET: u64 = 1 << 18;
@@ -19,8 +19,8 @@ pub(super) struct LoadedTablebase {
 }
 
 enum State {
-    Solving(Box<dyn Solving>),
-    Known(Box<dyn Tablebase>),
+    Solving(Box<dyn AnySolver>),
+    Known(Box<dyn AnyTablebase>),
     /// Only during the change from one state to the other.
     Between,
 }
@@ -53,7 +53,7 @@ impl LoadedTablebase {
     }
 
     /// Continues to solve; none until the game is solved.
-    pub(super) fn advance(&mut self) -> Option<&dyn Tablebase> {
+    pub(super) fn advance(&mut self) -> Option<&dyn AnyTablebase> {
         if let State::Solving(solving) = &mut self.state {
             if !solving.advance(BUDGET) {
                 if self.told.elapsed() >= TELL {
@@ -74,7 +74,7 @@ impl LoadedTablebase {
     }
 
     /// SolvableGame the game completely.
-    pub(super) fn answers(&mut self) -> &dyn Tablebase {
+    pub(super) fn answers(&mut self) -> &dyn AnyTablebase {
         while self.advance().is_none() {}
         self.advance().expect("it is solved")
     }

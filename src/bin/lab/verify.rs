@@ -10,7 +10,7 @@ use super::typed::{Typed, with_type};
 use std::io::{self, Write};
 use std::thread;
 use tablero::play::Game;
-use tablero::search::{Checked, Sample, Solution};
+use tablero::search::{Checked, Sample, Tablebase};
 
 /// The arguments.
 pub(super) struct Check {
@@ -78,7 +78,7 @@ impl Typed for Verify<'_> {
 
 /// Does one part of the work.
 fn part<G: Game>(
-    solution: &dyn Solution<G>,
+    solution: &dyn Tablebase<G>,
     sample: Sample,
     first: usize,
     parts: usize,

@@ -1,7 +1,7 @@
 //! Printed messages can be read again, and other texts cannot.
 
 use super::*;
-use crate::search::Solved;
+use crate::search::ExactValue;
 
 fn found() -> SearchResult {
     let line = |score| Line {
@@ -108,7 +108,7 @@ fn every_reply_is_read_as_it_was_printed() {
             exact: Exact::Puzzle(Puzzle {
                 number: 7,
                 text: "tablero 1\ngame pogo".to_owned(),
-                value: Solved::Draw,
+                value: ExactValue::Draw,
                 grade: 3,
                 line: vec!["1b1-b2".to_owned()],
             }),

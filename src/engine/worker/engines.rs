@@ -1,8 +1,8 @@
-//! The thinkers of the worker. Each keeps its results from question to question about one kind of game.
+//! The searchers of the worker. Each keeps its results from question to question about one kind of game.
 
-use crate::play::{SearchableGame, Searcher};
+use crate::play::{AnySearcher, SearchableGame};
 
-/// What a thinker is used for. A level must not profit from what another level or an analysis has found.
+/// What a searcher is used for. A level must not profit from what another level or an analysis has found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Role {
     Lines,
@@ -24,16 +24,20 @@ impl Role {
 /// Enough for two levels that play each other, an analysis and its threat.
 const MOST: usize = 4;
 
-/// The thinkers for one kind of game. The one that was used last is at the end.
+/// The searchers for one kind of game. The one that was used last is at the end.
 #[derive(Default)]
 pub(super) struct Engines {
     slug: &'static str,
-    engines: Vec<(Role, Box<dyn Searcher>)>,
+    engines: Vec<(Role, Box<dyn AnySearcher>)>,
 }
 
 impl Engines {
-    /// The thinker with this role for this kind of game. The thinkers of another game are dropped.
-    pub(super) fn for_kind(&mut self, kind: &dyn SearchableGame, role: Role) -> &mut dyn Searcher {
+    /// The searcher with this role for this kind of game. The searchers of another game are dropped.
+    pub(super) fn for_kind(
+        &mut self,
+        kind: &dyn SearchableGame,
+        role: Role,
+    ) -> &mut dyn AnySearcher {
         if self.slug != kind.slug() {
             self.engines.clear();
             self.slug = kind.slug();
@@ -42,7 +46,7 @@ impl Engines {
         let entry = match place {
             Some(place) => self.engines.remove(place),
             None => {
-                // Free memory before the new thinker allocates its own.
+                // Free memory before the new searcher allocates its own.
                 while self.engines.len() >= MOST {
                     self.engines.remove(0);
                 }
@@ -54,8 +58,8 @@ impl Engines {
         self.engines[place].1.as_mut()
     }
 
-    /// The thinker with this role, if it was used before.
-    pub(super) fn at(&mut self, role: Role) -> Option<&mut Box<dyn Searcher>> {
+    /// The searcher with this role, if it was used before.
+    pub(super) fn at(&mut self, role: Role) -> Option<&mut Box<dyn AnySearcher>> {
         let mut engines = self.engines.iter_mut();
         engines
             .find(|(one, _)| *one == role)

@@ -1,7 +1,7 @@
-//! A stub game whose thinker has a fixed speed and its own clock.
+//! A stub game whose searcher has a fixed speed and its own clock.
 
-use crate::play::{GameText, OpenError, Puzzle, Question, Report, SearchableGame, Searcher};
-use crate::search::{Level, Limits, Line, Progress, Score, Solved};
+use crate::play::{AnySearcher, GameText, OpenError, Puzzle, Question, Report, SearchableGame};
+use crate::search::{ExactValue, Level, Limits, Line, Progress, Score};
 use std::cell::{Cell, RefCell};
 
 /// How many nodes each depth takes.
@@ -11,7 +11,7 @@ thread_local! {
     static NOW: Cell<f64> = const { Cell::new(0.0) };
     /// The speed in nodes a millisecond.
     static SPEED: Cell<f64> = const { Cell::new(100.0) };
-    /// The table sizes of all thinkers that were created.
+    /// The table sizes of all searchers that were created.
     static CALLED: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -23,7 +23,7 @@ pub(super) fn set_speed(speed: f64) {
     SPEED.set(speed);
 }
 
-/// The number of thinkers created so far.
+/// The number of searchers created so far.
 pub(super) fn called() -> usize {
     CALLED.with_borrow(Vec::len)
 }
@@ -41,7 +41,7 @@ pub(super) fn puzzle(number: u64) -> Puzzle {
     Puzzle {
         number,
         text: "tablero 1\ngame slow".to_owned(),
-        value: Solved::Win(3),
+        value: ExactValue::Win(3),
         grade: 1,
         line: vec!["best".to_owned()],
     }
@@ -59,7 +59,7 @@ impl SearchableGame for Slow {
         LEVELS
     }
 
-    fn searcher(&self, bytes: usize) -> Box<dyn Searcher> {
+    fn searcher(&self, bytes: usize) -> Box<dyn AnySearcher> {
         CALLED.with_borrow_mut(|called| called.push(bytes));
         Box::new(SlowMind::default())
     }
@@ -76,7 +76,7 @@ struct SlowMind {
     kind: &'static str,
 }
 
-impl Searcher for SlowMind {
+impl AnySearcher for SlowMind {
     fn ask(&mut self, text: &GameText, question: Question) -> Result<(), OpenError> {
         if text.moves.iter().any(|mv| mv == "wrong") {
             return Err(OpenError::no_game("wrong"));

@@ -9,7 +9,7 @@ mod tests;
 use super::pace::BETWEEN;
 use crate::engine::message::{Reply, Request, SearchResult};
 use crate::engine::{Exact, Line};
-use crate::play::{CheckCounts, GameText, SolvableGame, Solving, Tablebase};
+use crate::play::{AnySolver, AnyTablebase, CheckCounts, GameText, SolvableGame};
 use crate::search::{ExactLevel, Sample};
 use std::mem;
 
@@ -48,10 +48,10 @@ enum State {
     /// Waits for stored data; `is_requested` is whether its name was returned. Without data, the game is solved.
     Fetching {
         is_requested: bool,
-        solving: Box<dyn Solving>,
+        solving: Box<dyn AnySolver>,
     },
-    Solving(Box<dyn Solving>),
-    Known(Box<dyn Tablebase>),
+    Solving(Box<dyn AnySolver>),
+    Known(Box<dyn AnyTablebase>),
 }
 
 struct Question {
@@ -273,7 +273,7 @@ impl Subject {
 
 /// Checks as much of a sample as fits between two progress reports.
 fn check(
-    answers: &dyn Tablebase,
+    answers: &dyn AnyTablebase,
     sample: Sample,
     from: u64,
     clock: impl Fn() -> f64,
@@ -287,7 +287,7 @@ fn check(
 }
 
 fn answer(
-    answers: &dyn Tablebase,
+    answers: &dyn AnyTablebase,
     question: Question,
     exact_levels: &[ExactLevel],
     now: f64,

@@ -116,7 +116,7 @@ impl Game for Pogo {
     ) -> Result<Option<Box<dyn Solver<Pogo>>>, BlobError> {
         Ok(Some(match kept {
             None => Box::new(PogoSolver::new()),
-            Some(kept) => Box::new(Ready(PogoTable::from_kept(kept)?)),
+            Some(kept) => Box::new(Ready(PogoTable::from_bytes(kept)?)),
         }))
     }
 

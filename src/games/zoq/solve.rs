@@ -3,10 +3,10 @@
 use super::{Cell, PIECES, Reach, Zoq};
 use crate::play::three_by_three::Cells;
 use crate::rules::Side;
-use crate::search::Solutions;
+use crate::search::RetrogradeTablebase;
 
 /// SolvableGame every position that the notation allows, including unreachable ones. This takes milliseconds.
-pub(super) fn solve(reach: Reach) -> Solutions<Zoq> {
+pub(super) fn solve(reach: Reach) -> RetrogradeTablebase<Zoq> {
     let sets: Vec<Cells> = (0..1 << Cell::COUNT).map(cells).collect();
     let full = |set: &&Cells| (PIECES - 1..=PIECES).contains(&set.len());
     let position = |(white, black, turn)| Zoq {
@@ -22,7 +22,7 @@ pub(super) fn solve(reach: Reach) -> Solutions<Zoq> {
             positions.extend(Side::BOTH.map(|turn| position((white, black, turn))));
         }
     }
-    Solutions::of(positions)
+    RetrogradeTablebase::of(positions)
 }
 
 fn cells(bits: u32) -> Cells {

@@ -2,7 +2,7 @@
 
 use crate::engine::Exact;
 use crate::play::Probe;
-use crate::search::{Score, Solved};
+use crate::search::{ExactValue, Score};
 use crate::session::answer::Answer;
 
 /// What the engine thinks of a position.
@@ -30,9 +30,9 @@ fn best_known(known: &Probe) -> Best {
     Best {
         mv: best.map(|one| one.mv.clone()),
         score: best.map(|one| match one.outcome() {
-            Solved::Win(plies) => Score::Win(plies),
-            Solved::Draw => Score::Estimate(0),
-            Solved::Loss(plies) => Score::Loss(plies),
+            ExactValue::Win(plies) => Score::Win(plies),
+            ExactValue::Draw => Score::Estimate(0),
+            ExactValue::Loss(plies) => Score::Loss(plies),
         }),
     }
 }

@@ -4,7 +4,7 @@ use super::PuzzleModel;
 use super::waiting::{Question, Then};
 use crate::engine::Line;
 use crate::rules::Outcome;
-use crate::search::{Score, Solved};
+use crate::search::{ExactValue, Score};
 use crate::session::effect::Effect;
 use crate::session::stage::{Refutation, Refuted, Stage};
 
@@ -33,7 +33,7 @@ impl PuzzleModel {
         }
         // The right move needs no proof.
         let is_right = ply == self.board.start() && self.puzzle.solution() == mv;
-        if is_right && self.puzzle.value == Solved::Draw {
+        if is_right && self.puzzle.value == ExactValue::Draw {
             self.finish(effects);
             return;
         }
@@ -60,7 +60,7 @@ impl PuzzleModel {
             true => line.score,
             false => line.score.turned(),
         };
-        let is_draw = self.puzzle.value == Solved::Draw;
+        let is_draw = self.puzzle.value == ExactValue::Draw;
         let keeps = match is_draw {
             true => !matches!(score, Score::Loss(_)),
             false => is_right || matches!(score, Score::Win(_)),

@@ -3,7 +3,7 @@
 use tablero::engine::{Line, SearchResult};
 use tablero::play::{GameText, JudgedMove, Probe, ProbedMove, SavedGame};
 use tablero::rules::Side;
-use tablero::search::{Score, Solved};
+use tablero::search::{ExactValue, Score};
 use tablero::session::Players;
 
 pub fn side(word: &str) -> Side {
@@ -25,9 +25,9 @@ pub fn number(word: &str) -> usize {
 
 pub fn score(word: &str) -> Score {
     match solved(word) {
-        Some(Solved::Win(plies)) => Score::Win(plies),
-        Some(Solved::Loss(plies)) => Score::Loss(plies),
-        Some(Solved::Draw) => Score::Estimate(0),
+        Some(ExactValue::Win(plies)) => Score::Win(plies),
+        Some(ExactValue::Loss(plies)) => Score::Loss(plies),
+        Some(ExactValue::Draw) => Score::Estimate(0),
         None => {
             let estimate = word
                 .parse()
@@ -37,17 +37,17 @@ pub fn score(word: &str) -> Score {
     }
 }
 
-fn solved(word: &str) -> Option<Solved> {
+fn solved(word: &str) -> Option<ExactValue> {
     let plies = |plies: &str| plies.parse().expect("a number of plies");
     match word.split_once(':') {
-        Some(("win", count)) => Some(Solved::Win(plies(count))),
-        Some(("loss", count)) => Some(Solved::Loss(plies(count))),
-        _ if word == "draw" => Some(Solved::Draw),
+        Some(("win", count)) => Some(ExactValue::Win(plies(count))),
+        Some(("loss", count)) => Some(ExactValue::Loss(plies(count))),
+        _ if word == "draw" => Some(ExactValue::Draw),
         _ => None,
     }
 }
 
-pub fn value(word: &str) -> Solved {
+pub fn value(word: &str) -> ExactValue {
     solved(word).unwrap_or_else(|| panic!("{word} is no value"))
 }
 
@@ -109,7 +109,7 @@ pub fn judged(words: &[String]) -> Vec<JudgedMove> {
     words.iter().map(one).collect()
 }
 
-fn move_value(word: &str) -> (String, Solved) {
+fn move_value(word: &str) -> (String, ExactValue) {
     let (mv, worth) = word.split_once('=').expect("MOVE=VALUE");
     (mv.to_owned(), value(worth))
 }

@@ -3,7 +3,7 @@
 use super::matching::Match;
 use super::opening::open;
 use super::players::{Player, Seated};
-use tablero::play::{Game, GameLine, Tablebase};
+use tablero::play::{AnyTablebase, Game, GameLine};
 use tablero::rules::{Outcome, Side, mix};
 use tablero::search::{Node, Score};
 
@@ -43,7 +43,7 @@ pub(super) fn play<G: Game>(
     start: &GameLine<G>,
     players: [&Player; 2],
     number: usize,
-    known: Option<&dyn Tablebase>,
+    known: Option<&dyn AnyTablebase>,
 ) -> Played {
     let opening = if call.twice { number / 2 } else { number };
     let mut record = open(start, call.opening, mix(call.seed, opening as u64));
@@ -82,10 +82,10 @@ pub(super) fn play<G: Game>(
 
 /// Whether an estimate is reliable before this move, according to the player's search.
 fn is_quiet<G: Game>(record: &GameLine<G>, player: &Seated<'_, G>, mv: G::Move) -> bool {
-    let Some(thinker) = player.thinker() else {
+    let Some(searcher) = player.searcher() else {
         return false;
     };
-    let lines = thinker.lines();
+    let lines = searcher.lines();
     let Some(best) = lines.first() else {
         return false;
     };

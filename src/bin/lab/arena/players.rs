@@ -5,9 +5,9 @@ use super::opening::wins_at_once;
 use super::uct::{Leaf, Uct};
 use crate::{Failure, setting, tablebase, weights};
 use std::time::{Duration, Instant};
-use tablero::play::{Game, GameLine, Tablebase};
+use tablero::play::{AnyTablebase, Game, GameLine};
 use tablero::rules::Outcome;
-use tablero::search::{Chooser, ExactLevel, Level, Limits, MoveOf, Progress, Thinker, weights_of};
+use tablero::search::{Chooser, ExactLevel, Level, Limits, MoveOf, Progress, Searcher, weights_of};
 
 /// How a player chooses moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,11 +129,11 @@ impl Who {
 pub(super) enum Seated<'a, G: Game> {
     Random,
     Greedy,
-    SearchableGame(Thinker<G::Node>, Limits),
-    Hurries(Thinker<G::Node>, Duration),
+    Searches(Searcher<G::Node>, Limits),
+    Hurries(Searcher<G::Node>, Duration),
     Chooses(Box<Chooser<G::Node>>, Level),
     Tries(Uct<G::Node>, Duration),
-    Knows(&'a dyn Tablebase, ExactLevel),
+    Knows(&'a dyn AnyTablebase, ExactLevel),
 }
 
 /// The table holds the nodes of a few moves. A larger one would only take more time to allocate.
@@ -148,23 +148,19 @@ impl<'a, G: Game> Seated<'a, G> {
     pub(super) fn new(
         player: &Player,
         game: u64,
-        known: Option<&'a dyn Tablebase>,
+        known: Option<&'a dyn AnyTablebase>,
     ) -> Seated<'a, G> {
         let weights = match &player.weights {
             Some(weights) => weights.clone(),
             None => weights_of::<G::Node>(),
         };
-        let thinker = |bytes| Thinker::with_weights(bytes, weights.clone());
+        let searcher = |bytes| Searcher::with_weights(bytes, weights.clone());
         match player.who {
             Who::Random => Seated::Random,
             Who::Greedy => Seated::Greedy,
-            Who::Nodes(nodes) => {
-                Seated::SearchableGame(thinker(bytes_for(nodes)), Limits::nodes(nodes))
-            }
-            Who::Depth(depth) => {
-                Seated::SearchableGame(thinker(MOST_BYTES / 4), Limits::depth(depth))
-            }
-            Who::Time(time) => Seated::Hurries(thinker(MOST_BYTES), time),
+            Who::Nodes(nodes) => Seated::Searches(searcher(bytes_for(nodes)), Limits::nodes(nodes)),
+            Who::Depth(depth) => Seated::Searches(searcher(MOST_BYTES / 4), Limits::depth(depth)),
+            Who::Time(time) => Seated::Hurries(searcher(MOST_BYTES), time),
             Who::Mcts(time) => Seated::Tries(Uct::new(Leaf::Judged, weights), time),
             Who::Rollouts(time) => Seated::Tries(Uct::new(Leaf::PlayedOn, weights), time),
             Who::Level(level) => {
@@ -172,8 +168,8 @@ impl<'a, G: Game> Seated<'a, G> {
                     return Seated::Knows(known, *exact_level);
                 }
                 let level = G::LEVELS[level - 1].in_game(game);
-                let thinker = thinker(bytes_for(level.nodes));
-                Seated::Chooses(Box::new(Chooser::of(thinker)), level)
+                let searcher = searcher(bytes_for(level.nodes));
+                Seated::Chooses(Box::new(Chooser::of(searcher)), level)
             }
         }
     }
@@ -184,16 +180,16 @@ impl<'a, G: Game> Seated<'a, G> {
         match self {
             Seated::Random => Chance::of(seed).one_of(&position.moves()),
             Seated::Greedy => greedy(position, seed),
-            Seated::SearchableGame(thinker, limits) => {
-                thinker.ask(position, &record.keys_before(), 1, *limits);
-                thinker.finish();
-                thinker.best()
+            Seated::Searches(searcher, limits) => {
+                searcher.ask(position, &record.keys_before(), 1, *limits);
+                searcher.finish();
+                searcher.best()
             }
-            Seated::Hurries(thinker, time) => {
+            Seated::Hurries(searcher, time) => {
                 let until = Instant::now() + *time;
-                thinker.ask(position, &record.keys_before(), 1, Limits::NONE);
-                while thinker.advance(TICK) != Progress::Done && Instant::now() < until {}
-                thinker.best()
+                searcher.ask(position, &record.keys_before(), 1, Limits::NONE);
+                while searcher.advance(TICK) != Progress::Done && Instant::now() < until {}
+                searcher.best()
             }
             Seated::Tries(uct, time) => {
                 let until = Instant::now() + *time;
@@ -210,12 +206,12 @@ impl<'a, G: Game> Seated<'a, G> {
         }
     }
 
-    /// The thinker with its last search, if the player uses one.
-    pub(super) fn thinker(&self) -> Option<&Thinker<G::Node>> {
+    /// The searcher with its last search, if the player uses one.
+    pub(super) fn searcher(&self) -> Option<&Searcher<G::Node>> {
         match self {
             Seated::Random | Seated::Greedy | Seated::Tries(..) | Seated::Knows(..) => None,
-            Seated::SearchableGame(thinker, _) | Seated::Hurries(thinker, _) => Some(thinker),
-            Seated::Chooses(chooser, _) => Some(chooser.thinker()),
+            Seated::Searches(searcher, _) | Seated::Hurries(searcher, _) => Some(searcher),
+            Seated::Chooses(chooser, _) => Some(chooser.searcher()),
         }
     }
 }

@@ -18,7 +18,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 use tablero::games;
-use tablero::play::{GameText, Kind, SearchableGame, Searcher, Table};
+use tablero::play::{AnySearcher, GameText, Kind, SearchableGame, Table};
 use tablero::rules::{Outcome, Side};
 
 /// Answers until the input ends or it gets the command to quit.
@@ -69,7 +69,7 @@ struct Engine<W> {
     /// The position that was set: its start and its moves.
     given: Option<GameText>,
     /// Created when it is first needed.
-    searcher: Option<Box<dyn Searcher>>,
+    searcher: Option<Box<dyn AnySearcher>>,
     /// The same for the levels of a solved game.
     tablebase: Option<LoadedTablebase>,
     output: W,

@@ -68,7 +68,7 @@ impl Options {
         listed
     }
 
-    /// Sets an option. Returns true if the thinker must be created again.
+    /// Sets an option. Returns true if the searcher must be created again.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<bool, String> {
         let number = |range: RangeInclusive<u64>| {
             let number = value.parse().ok().filter(|number| range.contains(number));

@@ -4,7 +4,7 @@ use super::clock;
 use super::options::Options;
 use super::order::Go;
 use std::time::{Duration, Instant};
-use tablero::play::{Question, Report, Searcher};
+use tablero::play::{AnySearcher, Question, Report};
 use tablero::rules::Side;
 use tablero::search::{Level, Limits, Progress, Score};
 
@@ -82,7 +82,7 @@ impl Search {
     }
 
     /// Continues for a short time. Returns true once the move is sent.
-    pub(super) fn advance(&mut self, searcher: &mut dyn Searcher) -> bool {
+    pub(super) fn advance(&mut self, searcher: &mut dyn AnySearcher) -> bool {
         let progress = searcher.advance(TICK);
         let late = self.until.is_some_and(|until| Instant::now() >= until);
         let hurries = self.stopped || late;

@@ -6,10 +6,10 @@ use super::*;
 use crate::engine::worker::stub;
 use crate::games;
 use crate::play::{
-    BlobError, CheckCounts, GameText, JudgedMove, OpenError, Probe, Puzzle, SolvableGame, Solving,
-    SolvingError,
+    AnySolver, BlobError, CheckCounts, GameText, JudgedMove, OpenError, Probe, Puzzle,
+    SolvableGame, SolvingError,
 };
-use crate::search::{ExactLevel, Line, Sample, Score, Solved};
+use crate::search::{ExactLevel, ExactValue, Line, Sample, Score};
 use std::cell::Cell;
 
 thread_local! {
@@ -45,7 +45,7 @@ impl SolvableGame for Slow {
         &self,
         _: &str,
         kept: Option<&[u8]>,
-    ) -> Result<Option<Box<dyn Solving>>, SolvingError> {
+    ) -> Result<Option<Box<dyn AnySolver>>, SolvingError> {
         match kept {
             None => Ok(Some(Box::new(Work(0)))),
             Some(KEPT) => Ok(Some(Box::new(Work(STEPS)))),
@@ -56,7 +56,7 @@ impl SolvableGame for Slow {
 
 struct Work(u32);
 
-impl Solving for Work {
+impl AnySolver for Work {
     fn advance(&mut self, _: u64) -> bool {
         NOW.set(clock() + 15.0);
         self.0 = STEPS.min(self.0 + 1);
@@ -67,7 +67,7 @@ impl Solving for Work {
         f64::from(self.0) / f64::from(STEPS)
     }
 
-    fn finish(self: Box<Self>) -> Box<dyn Tablebase> {
+    fn finish(self: Box<Self>) -> Box<dyn AnyTablebase> {
         assert_eq!(self.0, STEPS, "nothing is request before it is solved");
         Box::new(Told)
     }
@@ -75,7 +75,7 @@ impl Solving for Work {
 
 struct Told;
 
-impl Tablebase for Told {
+impl AnyTablebase for Told {
     fn explore(&self, _: &GameText) -> Result<Option<Probe>, OpenError> {
         Ok(Some(known()))
     }
@@ -128,7 +128,7 @@ impl Tablebase for Told {
 
 fn known() -> Probe {
     Probe {
-        value: Solved::Win(3),
+        value: ExactValue::Win(3),
         times: 1,
         moves: Vec::new(),
     }
@@ -326,7 +326,7 @@ fn a_solution_that_is_quick_to_make_is_not_loaded() {
         };
         assert_eq!(Reply::read(&printed.print()), Ok(printed));
         match exact {
-            Exact::Position(known) => assert!(matches!(known.value, Solved::Win(7 | 9))),
+            Exact::Position(known) => assert!(matches!(known.value, ExactValue::Win(7 | 9))),
             other => panic!("{other:?}"),
         }
         assert_eq!(tablebase.take_packed(), None);

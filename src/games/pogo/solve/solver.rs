@@ -17,7 +17,7 @@ use super::colourings::{COLOURINGS, COUNT, TURNED};
 use super::steps::{Groups, Step, Table, each_step, tops};
 use super::table::PogoTable;
 use crate::games::pogo::Pogo;
-use crate::search::{Solution, Solver};
+use crate::search::{Solver, Tablebase};
 
 /// From this value on, a byte means an open position and stores the step that keeps it open.
 const OPEN: u8 = 64;
@@ -276,7 +276,7 @@ impl Solver<Pogo> for PogoSolver {
         PogoSolver::done(self)
     }
 
-    fn finish(self: Box<Self>) -> Box<dyn Solution<Pogo>> {
+    fn finish(self: Box<Self>) -> Box<dyn Tablebase<Pogo>> {
         Box::new(PogoSolver::finish(*self))
     }
 }

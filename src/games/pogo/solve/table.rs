@@ -7,7 +7,7 @@ use super::steps::tops;
 use crate::games::pogo::{Cell, Pogo, Stack};
 use crate::play::BlobError;
 use crate::rules::{Position, Side};
-use crate::search::{Counts, Solution, Solved};
+use crate::search::{Counts, ExactValue, Tablebase};
 
 /// The value of every position of Pogo.
 pub struct PogoTable {
@@ -32,7 +32,7 @@ impl PogoTable {
     ///
     /// # Errors
     /// If the bytes are not such a table.
-    pub fn from_kept(kept: &[u8]) -> Result<PogoTable, BlobError> {
+    pub fn from_bytes(kept: &[u8]) -> Result<PogoTable, BlobError> {
         let classes = Classes::new();
         let bytes = blob::read(&classes, kept)?;
         Ok(PogoTable {
@@ -44,7 +44,7 @@ impl PogoTable {
 
     /// The value of a position; none if the side to move already controls every stack.
     #[must_use]
-    pub fn value(&self, position: &Pogo) -> Option<Solved> {
+    pub fn value(&self, position: &Pogo) -> Option<ExactValue> {
         match self.byte(position) {
             DRAWN if !self.is_whole => Some(self.by_moves(position)),
             byte => read(byte),
@@ -66,12 +66,12 @@ impl PogoTable {
     }
 
     /// The value of a position that is not lost, computed from the lost positions after it.
-    fn by_moves(&self, position: &Pogo) -> Solved {
-        let mut best = Solved::Draw;
+    fn by_moves(&self, position: &Pogo) -> ExactValue {
+        let mut best = ExactValue::Draw;
         position.each_move(|mv| {
             let mut next = *position;
             next.play(mv);
-            if let Some(lost @ Solved::Loss(_)) = read(self.byte(&next)) {
+            if let Some(lost @ ExactValue::Loss(_)) = read(self.byte(&next)) {
                 best = best.max(lost.a_ply_before());
             }
         });
@@ -90,7 +90,7 @@ impl PogoTable {
         self.count(|class, colouring| u64::from(self.is_first_of_orbit(class, colouring)))
     }
 
-    /// The table in about 2.7 MB, for [`PogoTable::from_kept`].
+    /// The table in about 2.7 MB, for [`PogoTable::from_bytes`].
     #[must_use]
     pub fn keep(&self) -> Vec<u8> {
         blob::write(&self.bytes)
@@ -136,8 +136,8 @@ impl PogoTable {
     }
 }
 
-impl Solution<Pogo> for PogoTable {
-    fn value(&self, position: &Pogo) -> Option<Solved> {
+impl Tablebase<Pogo> for PogoTable {
+    fn value(&self, position: &Pogo) -> Option<ExactValue> {
         PogoTable::value(self, position)
     }
 
@@ -171,12 +171,12 @@ impl Solution<Pogo> for PogoTable {
 }
 
 /// The value that a byte stands for.
-fn read(byte: u8) -> Option<Solved> {
+fn read(byte: u8) -> Option<ExactValue> {
     match byte {
         ILLEGAL => None,
-        DRAWN => Some(Solved::Draw),
-        plies if plies % 2 == 0 => Some(Solved::Loss(plies.into())),
-        plies => Some(Solved::Win(plies.into())),
+        DRAWN => Some(ExactValue::Draw),
+        plies if plies % 2 == 0 => Some(ExactValue::Loss(plies.into())),
+        plies => Some(ExactValue::Win(plies.into())),
     }
 }
 

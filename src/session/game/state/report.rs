@@ -3,7 +3,7 @@
 use crate::engine::SearchResult;
 use crate::engine::review::{Judged, Moment};
 use crate::play::JudgedMove;
-use crate::search::Solved;
+use crate::search::ExactValue;
 use crate::session::effect::QuestionId;
 
 /// What is known of a game so far.
@@ -72,7 +72,7 @@ impl Report {
 
     /// In a solved game: the value for the side to move after every ply. Empty before they are known.
     #[must_use]
-    pub fn exact_values(&self) -> Vec<Solved> {
+    pub fn exact_values(&self) -> Vec<ExactValue> {
         let judged = self.exact().unwrap_or_default();
         let last = judged.last().map(|one| for_the_other_side(one.after));
         let before = judged.iter().map(|one| one.before);
@@ -107,11 +107,11 @@ impl Report {
 }
 
 /// The value after a move, for the other side and counted from after the move.
-fn for_the_other_side(after: Solved) -> Solved {
+fn for_the_other_side(after: ExactValue) -> ExactValue {
     match after {
-        Solved::Win(plies) => Solved::Loss(plies.saturating_sub(1)),
-        Solved::Draw => Solved::Draw,
-        Solved::Loss(plies) => Solved::Win(plies.saturating_sub(1)),
+        ExactValue::Win(plies) => ExactValue::Loss(plies.saturating_sub(1)),
+        ExactValue::Draw => ExactValue::Draw,
+        ExactValue::Loss(plies) => ExactValue::Win(plies.saturating_sub(1)),
     }
 }
 

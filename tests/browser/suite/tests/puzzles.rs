@@ -4,8 +4,8 @@ use std::fs;
 use std::thread;
 use std::time::Duration;
 use tablero::games;
-use tablero::play::{GameText, Puzzle, Table, Tablebase, listed};
-use tablero::search::Solved;
+use tablero::play::{AnyTablebase, GameText, Puzzle, Table, listed};
+use tablero::search::ExactValue;
 
 use super::in_sight::{assert_in_sight, assert_narrow};
 use crate::axe::assert_clean;
@@ -30,7 +30,7 @@ pub const TESTS: &[Test] = tests![
 const KEY: &str = "tablero/v2/puzzles";
 
 /// The page's solution of ZOQ.
-fn zoq() -> Box<dyn Tablebase> {
+fn zoq() -> Box<dyn AnyTablebase> {
     let kind = games::solvable_game("zoq").expect("a game");
     let solving = kind.solving("", None).expect("it is solved in no time");
     solving.expect("it is a solved game").finish()
@@ -56,7 +56,7 @@ pub(super) fn table(puzzle: &Puzzle) -> Table {
 }
 
 /// The first winning puzzle of ZOQ.
-fn win_of_zoq(answers: &dyn Tablebase) -> Puzzle {
+fn win_of_zoq(answers: &dyn AnyTablebase) -> Puzzle {
     let text = GameText {
         game: "zoq".to_owned(),
         ..GameText::default()
@@ -64,12 +64,12 @@ fn win_of_zoq(answers: &dyn Tablebase) -> Puzzle {
     let mut puzzles = (1..).map(|number| answers.puzzle(&text, number));
     let win = puzzles.find_map(|puzzle| {
         let puzzle = puzzle.expect("the text is good").expect("a puzzle");
-        matches!(puzzle.value, Solved::Win(_)).then_some(puzzle)
+        matches!(puzzle.value, ExactValue::Win(_)).then_some(puzzle)
     });
     win.expect("some puzzle is won")
 }
 
-fn best(answers: &dyn Tablebase, table: &Table) -> String {
+fn best(answers: &dyn AnyTablebase, table: &Table) -> String {
     let line = answers.play_out(&table.text(), 1).expect("legal");
     line.expect("of the solved game").moves.remove(0)
 }
@@ -127,7 +127,7 @@ fn a_puzzle_of_a_solved_game_is_missed_refuted_and_solved(session: &Session) {
             table.make_forced();
         }
     }
-    page.read("[data-judged=solved]", "Solved without help.");
+    page.read("[data-judged=solved]", "ExactValue without help.");
     page.read("[data-solved]", "1");
 }
 

@@ -1,4 +1,4 @@
-//! Solved games: the knowledge is shown, stored and used to play.
+//! ExactValue games: the knowledge is shown, stored and used to play.
 
 use std::time::Duration;
 

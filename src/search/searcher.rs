@@ -62,7 +62,7 @@ const NEAR: i32 = 40;
 const NO_WINDOW: i32 = WIN + MOST_PLIES;
 
 /// Thinks about one position at a time and keeps its results between questions.
-pub struct Thinker<N: Node> {
+pub struct Searcher<N: Node> {
     tree: Tree<N>,
     root: Option<N>,
     moves: Vec<MoveOf<N>>,
@@ -79,17 +79,17 @@ pub struct Thinker<N: Node> {
     near: i32,
 }
 
-impl<N: Node> Thinker<N> {
-    /// Creates a thinker whose transposition table takes at most about this many bytes.
+impl<N: Node> Searcher<N> {
+    /// Creates a searcher whose transposition table takes at most about this many bytes.
     #[must_use]
-    pub fn new(bytes: usize) -> Thinker<N> {
-        Thinker::with_weights(bytes, weights_of::<N>())
+    pub fn new(bytes: usize) -> Searcher<N> {
+        Searcher::with_weights(bytes, weights_of::<N>())
     }
 
-    /// Creates a thinker with other weights than [`Node::WEIGHTS`].
+    /// Creates a searcher with other weights than [`Node::WEIGHTS`].
     #[must_use]
-    pub fn with_weights(bytes: usize, weights: Vec<i32>) -> Thinker<N> {
-        Thinker {
+    pub fn with_weights(bytes: usize, weights: Vec<i32>) -> Searcher<N> {
+        Searcher {
             tree: Tree::new(bytes, weights),
             root: None,
             moves: Vec::new(),

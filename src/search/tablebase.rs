@@ -19,19 +19,19 @@ pub enum Wdl {
 /// The value of a position for the side to move. A win or loss has the number of plies to the end of the
 /// game. Sooner wins and later losses are greater.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Solved {
+pub enum ExactValue {
     Win(u16),
     Draw,
     Loss(u16),
 }
 
-impl Solved {
+impl ExactValue {
     #[must_use]
     pub const fn wdl(self) -> Wdl {
         match self {
-            Solved::Win(_) => Wdl::Win,
-            Solved::Draw => Wdl::Draw,
-            Solved::Loss(_) => Wdl::Loss,
+            ExactValue::Win(_) => Wdl::Win,
+            ExactValue::Draw => Wdl::Draw,
+            ExactValue::Loss(_) => Wdl::Loss,
         }
     }
 
@@ -39,8 +39,8 @@ impl Solved {
     #[must_use]
     pub const fn plies(self) -> Option<u16> {
         match self {
-            Solved::Win(plies) | Solved::Loss(plies) => Some(plies),
-            Solved::Draw => None,
+            ExactValue::Win(plies) | ExactValue::Loss(plies) => Some(plies),
+            ExactValue::Draw => None,
         }
     }
 
@@ -48,45 +48,45 @@ impl Solved {
     #[must_use]
     pub const fn moves(self) -> Option<u16> {
         match self {
-            Solved::Win(plies) | Solved::Loss(plies) => Some(plies.div_ceil(2)),
-            Solved::Draw => None,
+            ExactValue::Win(plies) | ExactValue::Loss(plies) => Some(plies.div_ceil(2)),
+            ExactValue::Draw => None,
         }
     }
 
     /// The value of a move that leads to a position of this value, for the side that makes it.
     #[must_use]
-    pub const fn a_ply_before(self) -> Solved {
+    pub const fn a_ply_before(self) -> ExactValue {
         match self {
-            Solved::Win(plies) => Solved::Loss(plies + 1),
-            Solved::Draw => Solved::Draw,
-            Solved::Loss(plies) => Solved::Win(plies + 1),
+            ExactValue::Win(plies) => ExactValue::Loss(plies + 1),
+            ExactValue::Draw => ExactValue::Draw,
+            ExactValue::Loss(plies) => ExactValue::Win(plies + 1),
         }
     }
 }
 
-impl Ord for Solved {
-    fn cmp(&self, other: &Solved) -> Ordering {
+impl Ord for ExactValue {
+    fn cmp(&self, other: &ExactValue) -> Ordering {
         match (self, other) {
-            (Solved::Win(one), Solved::Win(other)) => other.cmp(one),
-            (Solved::Loss(one), Solved::Loss(other)) => one.cmp(other),
+            (ExactValue::Win(one), ExactValue::Win(other)) => other.cmp(one),
+            (ExactValue::Loss(one), ExactValue::Loss(other)) => one.cmp(other),
             _ => self.wdl().cmp(&other.wdl()),
         }
     }
 }
 
-impl PartialOrd for Solved {
-    fn partial_cmp(&self, other: &Solved) -> Option<Ordering> {
+impl PartialOrd for ExactValue {
+    fn partial_cmp(&self, other: &ExactValue) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
 /// `win 5`, `draw`, `loss 12`.
-impl fmt::Display for Solved {
+impl fmt::Display for ExactValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Solved::Win(plies) => write!(f, "win {plies}"),
-            Solved::Draw => f.write_str("draw"),
-            Solved::Loss(plies) => write!(f, "loss {plies}"),
+            ExactValue::Win(plies) => write!(f, "win {plies}"),
+            ExactValue::Draw => f.write_str("draw"),
+            ExactValue::Loss(plies) => write!(f, "loss {plies}"),
         }
     }
 }
@@ -103,11 +103,11 @@ pub struct Counts {
 
 impl Counts {
     /// Counts this many positions of a value.
-    pub fn add(&mut self, value: Solved, positions: u64) {
+    pub fn add(&mut self, value: ExactValue, positions: u64) {
         match value {
-            Solved::Loss(_) => self.lost += positions,
-            Solved::Draw => self.drawn += positions,
-            Solved::Win(plies) => {
+            ExactValue::Loss(_) => self.lost += positions,
+            ExactValue::Draw => self.drawn += positions,
+            ExactValue::Win(plies) => {
                 self.won += positions;
                 self.longest = self.longest.max(plies);
             }
@@ -121,11 +121,11 @@ impl Counts {
 }
 
 /// The value of every position of a game, for one value of its options.
-pub trait Solution<P: Position>: Send + Sync {
+pub trait Tablebase<P: Position>: Send + Sync {
     /// The value of a position; none if it does not belong to the solved game.
-    fn value(&self, position: &P) -> Option<Solved>;
+    fn value(&self, position: &P) -> Option<ExactValue>;
 
-    /// The number of numbers for [`Solution::position`].
+    /// The number of numbers for [`Tablebase::position`].
     fn numbers(&self) -> u64;
 
     /// The position of a number. Every position that can be set up has one. Some numbers have no position.
@@ -150,13 +150,13 @@ pub trait Solver<P: Position> {
     fn done(&self) -> f64;
 
     /// Does the remaining work and gives the solution.
-    fn finish(self: Box<Self>) -> Box<dyn Solution<P>>;
+    fn finish(self: Box<Self>) -> Box<dyn Tablebase<P>>;
 }
 
 /// A solver for a solution that is already complete.
 pub struct Ready<S>(pub S);
 
-impl<P: Position, S: Solution<P> + 'static> Solver<P> for Ready<S> {
+impl<P: Position, S: Tablebase<P> + 'static> Solver<P> for Ready<S> {
     fn advance(&mut self, _: u64) -> bool {
         true
     }
@@ -165,7 +165,7 @@ impl<P: Position, S: Solution<P> + 'static> Solver<P> for Ready<S> {
         1.0
     }
 
-    fn finish(self: Box<Self>) -> Box<dyn Solution<P>> {
+    fn finish(self: Box<Self>) -> Box<dyn Tablebase<P>> {
         Box::new(self.0)
     }
 }
@@ -177,19 +177,19 @@ mod tests {
     #[test]
     fn a_sooner_win_and_a_later_loss_are_worth_more() {
         let values = [
-            Solved::Loss(0),
-            Solved::Loss(2),
-            Solved::Draw,
-            Solved::Win(9),
-            Solved::Win(1),
+            ExactValue::Loss(0),
+            ExactValue::Loss(2),
+            ExactValue::Draw,
+            ExactValue::Win(9),
+            ExactValue::Win(1),
         ];
         assert!(values.is_sorted());
         assert_eq!(
-            values.map(Solved::wdl),
+            values.map(ExactValue::wdl),
             [Wdl::Loss, Wdl::Loss, Wdl::Draw, Wdl::Win, Wdl::Win]
         );
-        assert_eq!(Solved::Loss(0).a_ply_before(), Solved::Win(1));
-        assert_eq!(Solved::Win(1).a_ply_before(), Solved::Loss(2));
+        assert_eq!(ExactValue::Loss(0).a_ply_before(), ExactValue::Win(1));
+        assert_eq!(ExactValue::Win(1).a_ply_before(), ExactValue::Loss(2));
         assert_eq!(
             values.map(|value| value.to_string()).join(" "),
             "loss 0 loss 2 draw win 9 win 1"
