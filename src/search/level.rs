@@ -128,7 +128,7 @@ impl<N: Node> Chooser<N> {
     #[must_use]
     pub fn of(searcher: Searcher<N>) -> Chooser<N> {
         let mut care = Searcher::new(CARE_BYTES);
-        care.see_everything();
+        care.search_exactly();
         Chooser {
             searcher,
             care,

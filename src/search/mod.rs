@@ -13,7 +13,7 @@ mod perfect;
 mod prover;
 mod prune;
 mod puzzle;
-mod quiet;
+mod quiescence;
 mod reduce;
 mod retrograde;
 mod score;

@@ -32,7 +32,7 @@ impl<N: Node> Order<N> {
     }
 
     /// Forgets the killers and halves the history.
-    pub(super) fn grow_older(&mut self) {
+    pub(super) fn age(&mut self) {
         self.killers.clear();
         for count in &mut self.history {
             *count /= 2;

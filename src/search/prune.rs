@@ -34,6 +34,6 @@ impl<N: Node> Tree<N> {
             return Some(value - margin);
         }
         // Only noisy moves could help.
-        (depth == 1 && value + margin <= alpha).then(|| self.quieten(node, alpha, beta, away))
+        (depth == 1 && value + margin <= alpha).then(|| self.quiescence(node, alpha, beta, away))
     }
 }

@@ -13,7 +13,7 @@ pub struct RetrogradeTablebase<P> {
 }
 
 impl<P: Position> RetrogradeTablebase<P> {
-    /// SolvableGame all positions that can be reached from these. Memory use grows with the number of moves. A
+    /// Solves all positions that can be reached from these. Memory use grows with the number of moves. A
     /// finished position must not be a draw or won by the side to move.
     #[must_use]
     pub fn of(starts: impl IntoIterator<Item = P>) -> RetrogradeTablebase<P> {

@@ -104,7 +104,7 @@ impl<N: Node> Searcher<N> {
     }
 
     /// Searches every move and every node to full depth, so that no win within the depth is missed.
-    pub fn see_everything(&mut self) {
+    pub fn search_exactly(&mut self) {
         self.tree.reduces = false;
     }
 

@@ -52,7 +52,7 @@ impl<M: Copy> Table<M> {
     }
 
     /// Starts a new question. Entries of earlier questions are replaced first.
-    pub(super) fn grow_older(&mut self) {
+    pub(super) fn age(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 

@@ -68,8 +68,8 @@ impl<N: Node> Tree<N> {
     pub(super) fn begin(&mut self, before: &[u64]) {
         self.before = before.to_vec();
         self.before.sort_unstable();
-        self.table.grow_older();
-        self.order.grow_older();
+        self.table.age();
+        self.order.age();
         self.nodes = 0;
         self.drop_root();
     }
@@ -257,7 +257,7 @@ impl<N: Node> Tree<N> {
             return Some(DRAW);
         }
         if depth == 0 || away >= MOST_DEPTH {
-            return Some(self.quieten(&node, alpha, beta, away));
+            return Some(self.quiescence(&node, alpha, beta, away));
         }
         let entry = match depth >= N::MIN_STORED_DEPTH {
             true => self.table.get(node.key()),

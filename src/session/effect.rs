@@ -56,7 +56,7 @@ pub enum Effect {
 pub enum Order {
     Now,
     /// After the next picture.
-    AfterPicture,
+    AfterPaint,
 }
 
 /// A question to the engine about the last position of a game.
@@ -142,7 +142,7 @@ impl Effect {
             | Effect::Sound(_)
             | Effect::Ask(_)
             | Effect::DropQuestion(_)
-            | Effect::ScrollToMistake => Order::AfterPicture,
+            | Effect::ScrollToMistake => Order::AfterPaint,
             Effect::Save
             | Effect::SaveReply
             | Effect::SaveVariations

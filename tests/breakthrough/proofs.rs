@@ -137,7 +137,7 @@ fn a_proof_is_told_of_a_node_that_was_played_to_as_well() {
 fn a_search_finds_every_forced_win_at_its_depth() {
     let mut rng = Rng::with_seed(6_103);
     let mut searcher = Searcher::<BreakthroughNode>::new(1 << 20);
-    searcher.see_everything();
+    searcher.search_exactly();
     let (mut found, mut deep) = (0, 0);
     for (width, height) in [(5, 5), (4, 6), (6, 6), (8, 8)] {
         let size = Size::new(width, height).unwrap();

@@ -143,7 +143,7 @@ pub fn finds_a_win<G: Game>(position: &G, plies: u16) {
 /// The score of a search with this depth, without reductions, for the side to move.
 pub fn searched<G: Game>(position: &G, depth: u16) -> Score {
     let mut searcher = Searcher::<G::Node>::new(1 << 24);
-    searcher.see_everything();
+    searcher.search_exactly();
     searcher.ask(position, &[], 1, Limits::depth(depth));
     searcher.finish();
     searcher.lines()[0].score

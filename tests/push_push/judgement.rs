@@ -4,7 +4,7 @@ use crate::law::judgement;
 use crate::law::sample::read;
 use crate::law::symmetry::Symmetry;
 use crate::symmetries::{MIRROR, SWAP};
-use tablero::games::push_push::{PushNode, PushPush};
+use tablero::games::push_push::{PushPush, PushPushNode};
 use tablero::search::{Node, Proof};
 
 #[test]
@@ -37,7 +37,7 @@ fn loud_moves_are_those_visited() {
 
 #[test]
 fn a_goal_is_seen_without_a_search() {
-    let proof = |text| PushNode::new(&read(text)).proof();
+    let proof = |text| PushPushNode::new(&read(text)).proof();
     // Straight, diagonally, and through a chain.
     for text in [
         "3o3/3U3/7/7/7/7/6c w -",

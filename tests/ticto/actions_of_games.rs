@@ -1,4 +1,4 @@
-//! Checks that the piece_actions of moves are complete, in random games and in random positions.
+//! Checks that the piece actions of moves are complete, in random games and in random positions.
 
 use crate::facts::apart;
 use crate::law::sample::read;
@@ -79,7 +79,7 @@ fn the_deeds_of_a_move_are_all_that_it_does() {
     assert!(seen.moves > 20_000 && seen.longest >= 5, "{seen:?}");
 }
 
-/// Compares the piece_actions of a move with the pictures before and after it.
+/// Compares the piece actions of a move with the pictures before and after it.
 fn told(position: &TicTo, mv: Move, seen: &mut Seen) {
     let mut next = *position;
     next.play(mv);

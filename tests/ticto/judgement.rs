@@ -10,10 +10,10 @@ use tablero::play::Game;
 use tablero::rules::{Outcome, Position, Side};
 use tablero::search::{Limits, Node, Proof, Score, Searcher, weights_of, wins_within};
 
-type Walk = <TicTo as Game>::Node;
+type TicToNode = <TicTo as Game>::Node;
 
 fn value(position: &TicTo) -> i32 {
-    Walk::new(position).value(&weights_of::<Walk>())
+    TicToNode::new(position).value(&weights_of::<TicToNode>())
 }
 
 fn after(position: &TicTo, mv: <TicTo as Position>::Move) -> TicTo {
@@ -52,16 +52,16 @@ fn crowded() -> Vec<TicTo> {
 
 #[test]
 fn what_is_kept_beside_a_position_is_what_would_be_made_anew() {
-    let weights = weights_of::<Walk>();
+    let weights = weights_of::<TicToNode>();
     let mut seen = HashMap::new();
     let mut rng = Rng::with_seed(3);
     for setup in TicTo::all_options() {
         for _ in 0..10 {
-            let mut node = Walk::new(&TicTo::start(setup));
+            let mut node = TicToNode::new(&TicTo::start(setup));
             while node.position().outcome().is_none() && node.position().moves().len() > 1 {
                 let mv = *rng.choice(&node.position().moves()).unwrap();
                 node.play(mv);
-                let anew = Walk::new(node.position());
+                let anew = TicToNode::new(node.position());
                 assert_eq!(node.key(), anew.key());
                 assert_eq!(node.repetition(), node.position().repetition_key());
                 assert_eq!(node.outcome(), node.position().outcome());
@@ -80,7 +80,7 @@ fn what_is_kept_beside_a_position_is_what_would_be_made_anew() {
 fn equal_boards_with_other_counters_have_other_keys() {
     let key = |counter: u8| {
         let text = format!("Rg1:a4,e4,g1 ra7:a4+,a7,g7 w n - {counter}");
-        Walk::new(&TicTo::parse(Default::default(), &text).unwrap()).key()
+        TicToNode::new(&TicTo::parse(Default::default(), &text).unwrap()).key()
     };
     let mut keys: Vec<u64> = (0..100).map(key).collect();
     keys.sort_unstable();
@@ -110,7 +110,11 @@ fn the_result_is_the_rules_result() {
     for here in crowded() {
         for mv in here.moves() {
             let next = after(&here, mv);
-            assert_eq!(Walk::new(&next).outcome(), next.outcome(), "{mv} {here}");
+            assert_eq!(
+                TicToNode::new(&next).outcome(),
+                next.outcome(),
+                "{mv} {here}"
+            );
         }
     }
 }
@@ -122,7 +126,7 @@ fn a_win_with_the_next_move_is_proven_and_nothing_else_is() {
         let side = here.turn();
         let is_won = wins_within(&here, side, 1);
         let is_lost = wins_within(&here, side.other(), 0);
-        match Walk::new(&here).proof() {
+        match TicToNode::new(&here).proof() {
             Some(Proof::Win(plies)) => {
                 assert!(is_won, "{here}");
                 assert_eq!(plies, if side == Side::White { 2 } else { 1 });
@@ -143,7 +147,7 @@ fn a_win_with_the_next_move_is_proven_and_nothing_else_is() {
 fn loud_moves_are_those_that_kill_or_arrive() {
     let (mut noisy_ones, mut kills) = (0, 0);
     for here in crowded() {
-        let node = Walk::new(&here);
+        let node = TicToNode::new(&here);
         let mut noisy = Vec::new();
         node.each_noisy(|mv| noisy.push(mv));
         noisy.sort_unstable();
@@ -162,7 +166,7 @@ fn loud_moves_are_those_that_kill_or_arrive() {
             assert_eq!(node.is_noisy(mv), kills_one || arrives, "{mv} {here}");
             noisy_ones += usize::from(node.is_noisy(mv));
             kills += usize::from(kills_one);
-            assert!(Walk::history_index(mv) < tablero::search::HISTORY_SIZE);
+            assert!(TicToNode::history_index(mv) < tablero::search::HISTORY_SIZE);
         }
     }
     assert!(
@@ -173,7 +177,7 @@ fn loud_moves_are_those_that_kill_or_arrive() {
 
 #[test]
 fn against_random_play_it_wins() {
-    let mut searcher = Searcher::<Walk>::new(1 << 20);
+    let mut searcher = Searcher::<TicToNode>::new(1 << 20);
     for game in 0..20 {
         let mut rng = Rng::with_seed(game);
         let mut position = TicTo::start(TicTo::all_options()[game as usize % 3]);
@@ -212,7 +216,7 @@ fn forced_wins_are_found_as_deep_as_they_are() {
         // On the way back the goal is the own exit.
         ("Rc2:a1,c2 rg7:g5,g7 w x - 9", 2, 4, "a1-c1"),
     ];
-    let mut searcher = Searcher::<Walk>::new(1 << 22);
+    let mut searcher = Searcher::<TicToNode>::new(1 << 22);
     for (text, depth, plies, mv) in known {
         let position = TicTo::parse(Default::default(), text).unwrap();
         let own_moves = u32::from(plies / 2) + u32::from(plies % 2);
@@ -227,7 +231,7 @@ fn forced_wins_are_found_as_deep_as_they_are() {
         assert_eq!(line.score, Score::Win(plies), "{text}");
         assert!(line.moves[0].to_string().starts_with(mv), "{text}");
         // A searcher without earlier results.
-        let mut searcher = Searcher::<Walk>::new(1 << 22);
+        let mut searcher = Searcher::<TicToNode>::new(1 << 22);
         searcher.ask(&position, &[], 1, Limits::depth(depth - 1));
         searcher.finish();
         assert!(!searcher.lines()[0].score.is_proven(), "{text}");

@@ -50,7 +50,7 @@ impl ModelBoard {
         });
         let text = Memo::new(move |_| {
             let locale = lang.get();
-            store.with(When::AfterPicture, |model| {
+            store.with(When::AfterPaint, |model| {
                 board_text(&BoardFacts::of(game_words, model.board()), locale)
             })
         });

@@ -33,9 +33,7 @@ pub fn Viewer(
     let (aspect, options) = (markup::aspect(&table.board()), table.options());
     let has_moves = table.plies() > 0;
     let (store, board) = ModelBoard::new(EmbedModel::new(table), &[], game_words, |_| {});
-    let comment = store.memo(When::AfterPicture, |model: &EmbedModel| {
-        model.board().note()
-    });
+    let comment = store.memo(When::AfterPaint, |model: &EmbedModel| model.board().note());
     document_title::follow(move |locale| {
         say!(locale, page.document_of, game = game_words.name(locale))
     });
@@ -82,7 +80,7 @@ fn players(names: &[String; 2]) -> Option<String> {
 #[component]
 fn Steps(store: Store<EmbedModel>) -> impl IntoView {
     let lang = use_lang();
-    let progress = store.memo(When::AfterPicture, EmbedModel::progress);
+    let progress = store.memo(When::AfterPaint, EmbedModel::progress);
     let button = move |(action, key, by): (&'static str, KeyAction, isize)| {
         let step = move || store.send(BoardIntent::Step(by));
         keys::on(key, step);

@@ -76,6 +76,6 @@ fn begin(game_words: &'static dyn GameWords, diagram: &'static Diagram) -> Optio
     Some(Shown {
         store,
         board,
-        has_changed: store.memo(When::AfterPicture, DiagramModel::has_changed),
+        has_changed: store.memo(When::AfterPaint, DiagramModel::has_changed),
     })
 }

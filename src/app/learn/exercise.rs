@@ -39,7 +39,7 @@ impl Attempt {
             exercise,
             store,
             board,
-            judged: store.memo(When::AfterPicture, judged),
+            judged: store.memo(When::AfterPaint, judged),
         })
     }
 

@@ -53,9 +53,9 @@ impl Attempt {
         Some(Attempt {
             store,
             board,
-            stage: store.memo(When::AfterPicture, |model| model.stage().clone()),
-            is_yours: store.memo(When::AfterPicture, PuzzleModel::is_yours),
-            is_done: store.memo(When::AfterPicture, PuzzleModel::is_done),
+            stage: store.memo(When::AfterPaint, |model| model.stage().clone()),
+            is_yours: store.memo(When::AfterPaint, PuzzleModel::is_yours),
+            is_done: store.memo(When::AfterPaint, PuzzleModel::is_done),
         })
     }
 

@@ -9,7 +9,7 @@ pub enum When {
     /// At once: what a board shows in the next picture.
     Now,
     /// After that picture: everything else.
-    AfterPicture,
+    AfterPaint,
 }
 
 /// Tells views when a model has changed.
@@ -47,7 +47,7 @@ impl Changes {
     pub fn track(self, when: When) {
         match when {
             When::Now => self.now.track(),
-            When::AfterPicture => self.after_paint.track(),
+            When::AfterPaint => self.after_paint.track(),
         }
     }
 }

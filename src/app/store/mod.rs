@@ -64,7 +64,7 @@ impl<M: Model> Store<M> {
         }
         self.changes.notify();
         sort_short(&mut effects, Effect::order);
-        let later = effects.partition_point(|effect| effect.order() < Order::AfterPicture);
+        let later = effects.partition_point(|effect| effect.order() < Order::AfterPaint);
         let later = effects.split_off(later);
         self.run_all(effects);
         if !later.is_empty() {

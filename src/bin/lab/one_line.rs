@@ -1,4 +1,4 @@
-//! AnyTablebase of a single line.
+//! AnyText in a single line.
 
 /// Makes a text a single line, also for readers that end lines at other characters than line feeds.
 pub(super) fn in_one_line(text: &str) -> String {

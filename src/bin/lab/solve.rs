@@ -93,7 +93,7 @@ struct Solve<'a> {
     kept: Option<&'a [u8]>,
 }
 
-struct SearchResult {
+struct SolveRun {
     counts: Counts,
     millis: f64,
     slices: u64,
@@ -103,9 +103,9 @@ struct SearchResult {
 }
 
 impl Typed for Solve<'_> {
-    type Made = Result<SearchResult, Failure>;
+    type Made = Result<SolveRun, Failure>;
 
-    fn with<G: Game>(self) -> Result<SearchResult, Failure> {
+    fn with<G: Game>(self) -> Result<SolveRun, Failure> {
         let begun = Instant::now();
         let mut solver = solver::<G>(self.options, self.kept)?;
         let (mut slices, mut longest_slice) = (1, 0.0_f64);
@@ -122,7 +122,7 @@ impl Typed for Solve<'_> {
         let spent = millis(begun);
         let packing = Instant::now();
         let kept = solution.keep();
-        Ok(SearchResult {
+        Ok(SolveRun {
             kept_millis: millis(packing),
             counts: solution.counts(),
             millis: spent,

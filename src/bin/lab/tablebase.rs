@@ -31,7 +31,7 @@ pub(super) fn solved(game: &str) -> Option<&'static dyn SolvableGame> {
 }
 
 impl LoadedTablebase {
-    /// An tablebase that has not solved the game yet.
+    /// A tablebase that has not solved the game yet.
     pub(super) fn new(
         kind: &'static dyn SolvableGame,
         options: &str,
@@ -73,7 +73,7 @@ impl LoadedTablebase {
         }
     }
 
-    /// SolvableGame the game completely.
+    /// Solves the game completely.
     pub(super) fn answers(&mut self) -> &dyn AnyTablebase {
         while self.advance().is_none() {}
         self.advance().expect("it is solved")

@@ -4,7 +4,7 @@
 use super::cell::{SIZE, each};
 use super::direction::Direction;
 use super::levels::{LADDER, LEVELS};
-use super::{Cell, Move, PushNode, PushPush, Reason};
+use super::{Cell, Move, PushPush, PushPushNode, Reason};
 use crate::play::{Board, Game, Goal, Piece, PieceAction, Pose, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
 use crate::search::Level;
@@ -43,7 +43,7 @@ impl Game for PushPush {
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
         "17", "18", "19", "20", "21", "22", "23", "24",
     ];
-    type Node = PushNode;
+    type Node = PushPushNode;
     const LEVELS: &'static [Level] = &LEVELS;
     const LADDER: &'static [u8] = LADDER;
     const HAS_PUZZLES: bool = true;

@@ -25,6 +25,6 @@ pub use code::CODE;
 pub use error::PositionError;
 pub use gestures::Ending;
 pub use moves::Move;
-pub use node::PushNode;
+pub use node::PushPushNode;
 pub use position::PushPush;
 pub use reason::{Course, Reason};

@@ -8,21 +8,21 @@ use crate::search::{HISTORY_SIZE, Node, Proof, Weight};
 
 /// A position in the form that the search uses.
 #[derive(Clone, Copy, Debug)]
-pub struct PushNode(PushPush);
+pub struct PushPushNode(PushPush);
 
 /// The ordering_score of pushing the ball towards the goal, and, for each point of its value, of a piece that is
 /// taken or pushed off the board.
 const FORWARD: i32 = 4;
 const POINT: i32 = 2;
 
-impl Node for PushNode {
+impl Node for PushPushNode {
     type Position = PushPush;
 
     const WEIGHTS: &'static [Weight] = &WEIGHTS;
     const QUIESCENCE_PLIES: u8 = 4;
 
-    fn new(position: &PushPush) -> PushNode {
-        PushNode(*position)
+    fn new(position: &PushPush) -> PushPushNode {
+        PushPushNode(*position)
     }
 
     fn position(&self) -> &PushPush {

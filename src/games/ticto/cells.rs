@@ -20,15 +20,15 @@ pub(super) const fn bit(cell: Spot) -> u64 {
 
 /// A set of borders between neighbouring cells.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Sides {
+pub(super) struct Borders {
     /// The cells whose upper border is in the set.
     pub(super) north: u64,
     /// The cells whose right border is in the set.
     pub(super) east: u64,
 }
 
-impl Sides {
-    pub(super) const NONE: Sides = Sides { north: 0, east: 0 };
+impl Borders {
+    pub(super) const NONE: Borders = Borders { north: 0, east: 0 };
 
     /// Adds a segment. Segments at the edge of the board are ignored.
     pub(super) fn add(&mut self, segment: Spot) {
@@ -44,11 +44,11 @@ impl Sides {
     }
 
     pub(super) fn is_empty(self) -> bool {
-        self == Sides::NONE
+        self == Borders::NONE
     }
 
-    pub(super) fn without(self, others: Sides) -> Sides {
-        Sides {
+    pub(super) fn without(self, others: Borders) -> Borders {
+        Borders {
             north: self.north & !others.north,
             east: self.east & !others.east,
         }
@@ -113,8 +113,8 @@ mod tests {
         names.split_whitespace().map(cell).sum()
     }
 
-    fn walls(names: &str) -> Sides {
-        let mut sides = Sides::NONE;
+    fn walls(names: &str) -> Borders {
+        let mut sides = Borders::NONE;
         for name in names.split_whitespace() {
             sides.add(name.parse().unwrap());
         }
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn steps_stay_on_the_board_and_off_the_walls() {
-        assert_eq!(walls("a0n z1e g3e d7n"), Sides::NONE);
+        assert_eq!(walls("a0n z1e g3e d7n"), Borders::NONE);
         let walls = walls("c3n c3e");
         assert_eq!(walls.beside(cells("c3")), cells("b3 c2"));
         assert_eq!(walls.over(cells("c3")), cells("c4 d3"));

@@ -1,6 +1,6 @@
 //! The distances of the rounds to their goals, measured by the cost of building a path.
 
-use super::cells::{BOARD, EXITS, Sides};
+use super::cells::{BOARD, Borders, EXITS};
 use super::roads::Roads;
 
 /// The costs of a step, in eighths of a turn.
@@ -41,7 +41,7 @@ pub(super) struct Crossing<'a> {
     own: u64,
     others: [(u64, u8); 3],
     /// The walls with an extra cost, and that cost.
-    walls: [(Sides, u8); 2],
+    walls: [(Borders, u8); 2],
 }
 
 impl Crossing<'_> {
@@ -61,7 +61,7 @@ impl Crossing<'_> {
         Crossing {
             roads,
             from: roads.rounds[side],
-            entrances: Sides::NONE.beside(goal) & ground,
+            entrances: Borders::NONE.beside(goal) & ground,
             own,
             others: [
                 (bare & reach, costs.near),

@@ -2,7 +2,7 @@
 
 use super::lattice::{Way, go};
 use super::levels::{LADDER, LEVELS};
-use super::node::Walk;
+use super::node::TicToNode;
 use super::position::Last;
 use super::{Ending, Move, Reason, Shape, Stand, TicTo, notes, picture, piece_actions};
 use crate::play::{Board, Game, Note, Piece, PieceAction, Spot, Touch};
@@ -18,7 +18,7 @@ impl Game for TicTo {
         "P4c", "P4d", "B1", "B2", "B3", "K1", "K2", "K3", "K4", "K5", "O1", "O2", "O3", "O4", "O5",
         "E1", "E2", "E3", "E4",
     ];
-    type Node = Walk;
+    type Node = TicToNode;
     const LEVELS: &'static [Level] = LEVELS;
     const LADDER: &'static [u8] = LADDER;
     const HAS_PUZZLES: bool = true;

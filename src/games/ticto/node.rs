@@ -1,7 +1,7 @@
 //! TicTo for the search.
 
 use super::army::Man;
-use super::cells::{Sides, bit};
+use super::cells::{Borders, bit};
 use super::distance::{COSTS, Crossing};
 use super::ground::Ground;
 use super::lattice::go;
@@ -15,7 +15,7 @@ use std::cell::OnceCell;
 
 /// A position with its sets of cells.
 #[derive(Clone, Debug)]
-pub struct Walk {
+pub struct TicToNode {
     position: TicTo,
     roads: Roads,
     /// The cells that squares can reach in one turn, White's first.
@@ -31,11 +31,11 @@ struct Ways {
     enemy: u64,
 }
 
-impl Walk {
-    fn of(position: TicTo) -> Walk {
+impl TicToNode {
+    fn of(position: TicTo) -> TicToNode {
         let roads = Roads::new(&position);
         let reach = [roads.reach(0), roads.reach(1)];
-        Walk {
+        TicToNode {
             position,
             roads,
             reach,
@@ -74,7 +74,7 @@ impl Walk {
         let position = &self.position;
         let (round, goal) = (position.round(side), position.goal(side));
         let is_open = position.round(side.other()) != goal && round != position.home(side);
-        is_open && Sides::NONE.beside(bit(goal)) & self.roads.walked(side as usize) != 0
+        is_open && Borders::NONE.beside(bit(goal)) & self.roads.walked(side as usize) != 0
     }
 
     fn kills(&self, to: Stand) -> bool {
@@ -88,14 +88,14 @@ impl Walk {
     }
 }
 
-impl Node for Walk {
+impl Node for TicToNode {
     type Position = TicTo;
 
     const WEIGHTS: &'static [Weight] = WEIGHTS;
     const QUIESCENCE_PLIES: u8 = 4;
 
-    fn new(position: &TicTo) -> Walk {
-        Walk::of(*position)
+    fn new(position: &TicTo) -> TicToNode {
+        TicToNode::of(*position)
     }
 
     fn position(&self) -> &TicTo {
@@ -105,7 +105,7 @@ impl Node for Walk {
     fn play(&mut self, mv: Move) {
         let mut next = self.position;
         next.play(mv);
-        *self = Walk::of(next);
+        *self = TicToNode::of(next);
     }
 
     /// Equal positions with different counters of quiet plies get different keys.

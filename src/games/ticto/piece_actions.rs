@@ -6,7 +6,7 @@ use super::{Move, Reason, Stand, TicTo, picture};
 use crate::play::{PieceAction, Spot};
 use crate::rules::{Side, sort_short};
 
-/// The piece_actions of a legal move: first the piece that moves, then captured pieces, then pieces that sink.
+/// What the pieces do in a legal move: first the piece that moves, then captured pieces, then pieces that sink.
 pub(super) fn piece_actions(position: &TicTo, mv: Move) -> Vec<PieceAction> {
     match mv {
         Move::Round { to, .. } => vec![walk(position, to)],

@@ -1,7 +1,7 @@
 //! A position as sets of cells: top pieces, walls, and where pieces can slide.
 
 use super::army::Man;
-use super::cells::{BOARD, EXITS, Sides, bit};
+use super::cells::{BOARD, Borders, EXITS, bit};
 use super::lattice::go;
 use super::{Shape, TicTo};
 use crate::rules::Side;
@@ -22,9 +22,9 @@ pub(super) struct Roads {
     /// The cells whose upper piece carries a round somewhere and therefore cannot be killed.
     pub(super) held: u64,
     /// All walls.
-    pub(super) walls: Sides,
+    pub(super) walls: Borders,
     /// The walls of this side that its round can jump.
-    pub(super) low: [Sides; 2],
+    pub(super) low: [Borders; 2],
     pub(super) rounds: [u64; 2],
 }
 
@@ -38,8 +38,8 @@ impl Roads {
             free: [0; 2],
             beside: [0; 2],
             held: 0,
-            walls: Sides::NONE,
-            low: [Sides::NONE; 2],
+            walls: Borders::NONE,
+            low: [Borders::NONE; 2],
             rounds,
         };
         // For each side: squares that lie on others, and squares that do not.

@@ -1,11 +1,11 @@
-//! SolvableGame ZOQ. With either kind of movement there are 9,660 positions, and all of them are evaluated.
+//! Solves ZOQ. With either kind of movement there are 9,660 positions, and all of them are evaluated.
 
 use super::{Cell, PIECES, Reach, Zoq};
 use crate::play::three_by_three::Cells;
 use crate::rules::Side;
 use crate::search::RetrogradeTablebase;
 
-/// SolvableGame every position that the notation allows, including unreachable ones. This takes milliseconds.
+/// Solves every position that the notation allows, including unreachable ones. This takes milliseconds.
 pub(super) fn solve(reach: Reach) -> RetrogradeTablebase<Zoq> {
     let sets: Vec<Cells> = (0..1 << Cell::COUNT).map(cells).collect();
     let full = |set: &&Cells| (PIECES - 1..=PIECES).contains(&set.len());

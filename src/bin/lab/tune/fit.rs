@@ -75,7 +75,7 @@ pub(super) fn fit(
         .map(|index| (judged.value(index, numbers).into(), samples[index].result))
         .collect();
     let scale = scale(&values);
-    let first = SearchResult::of(judged, numbers.to_vec(), scale);
+    let first = Candidate::of(judged, numbers.to_vec(), scale);
     let mut best = first.clone();
     let mut pulls = PULLS.to_vec();
     for look in 1..=LOOKS {
@@ -119,19 +119,19 @@ pub(super) fn fit(
 
 /// Weights and their losses.
 #[derive(Clone)]
-struct SearchResult {
+struct Candidate {
     numbers: Vec<i32>,
     losses: Losses,
 }
 
-impl SearchResult {
-    fn of(judged: &impl Judged, numbers: Vec<i32>, scale: f64) -> SearchResult {
+impl Candidate {
+    fn of(judged: &impl Judged, numbers: Vec<i32>, scale: f64) -> Candidate {
         let losses = losses(judged, &numbers, scale);
-        SearchResult { numbers, losses }
+        Candidate { numbers, losses }
     }
 
     /// Whether the loss on the held-out games is less.
-    fn holds_better(&self, than: &SearchResult) -> bool {
+    fn holds_better(&self, than: &Candidate) -> bool {
         self.losses.kept_out < than.losses.kept_out
     }
 }
@@ -165,19 +165,14 @@ fn whole(number: f64) -> i32 {
 }
 
 /// Tries the full step, half of it, and so on. Returns the first result that is a gain, rounded to integers.
-fn halved(
-    judged: &impl Judged,
-    from: &SearchResult,
-    step: &[f64],
-    scale: f64,
-) -> Option<SearchResult> {
+fn halved(judged: &impl Judged, from: &Candidate, step: &[f64], scale: f64) -> Option<Candidate> {
     (0..HALVINGS).find_map(|halving| {
         let part = 0.5_f64.powi(halving as i32) / scale;
         let numbers = from.numbers.iter().map(|&number| f64::from(number));
         let moved = numbers
             .zip(step)
             .map(|(number, step)| whole(number + part * step));
-        let found = SearchResult::of(judged, moved.collect(), scale);
+        let found = Candidate::of(judged, moved.collect(), scale);
         (found.losses.fitted + LEAST_GAIN < from.losses.fitted).then_some(found)
     })
 }

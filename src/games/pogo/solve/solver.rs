@@ -29,7 +29,7 @@ const DECIDED: u32 = 14_638_946;
 /// The plies of the longest loss.
 const LONGEST: u8 = 50;
 
-/// SolvableGame Pogo using 27 MB.
+/// Solves Pogo using 27 MB.
 pub struct PogoSolver {
     classes: Classes,
     /// The steps of all classes, and the end of each class's steps.

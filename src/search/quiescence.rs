@@ -8,15 +8,15 @@ use super::tree::Tree;
 
 impl<N: Node> Tree<N> {
     /// The value of a node beyond the depth.
-    pub(super) fn quieten(&mut self, node: &N, alpha: i32, beta: i32, away: i32) -> i32 {
+    pub(super) fn quiescence(&mut self, node: &N, alpha: i32, beta: i32, away: i32) -> i32 {
         let first = self.noisy.len();
-        let value = self.quiet(node, alpha, beta, away, N::QUIESCENCE_PLIES);
+        let value = self.quiescence_to(node, alpha, beta, away, N::QUIESCENCE_PLIES);
         self.noisy.truncate(first);
         value
     }
 
     /// The value after the noisy moves. The side to move may also make none of them.
-    fn quiet(&mut self, node: &N, mut alpha: i32, beta: i32, away: i32, plies: u8) -> i32 {
+    fn quiescence_to(&mut self, node: &N, mut alpha: i32, beta: i32, away: i32, plies: u8) -> i32 {
         let mut best = score::estimate(node.value(&self.weights));
         if plies == 0 || best >= beta {
             return best;
@@ -39,7 +39,7 @@ impl<N: Node> Tree<N> {
                 Some(value) => -value,
                 None => match child.proof() {
                     Some(proof) => -score::proven(proof, away + 1),
-                    None => -self.quiet(&child, -beta, -alpha, away + 1, plies - 1),
+                    None => -self.quiescence_to(&child, -beta, -alpha, away + 1, plies - 1),
                 },
             };
             if value > best {
