@@ -1,7 +1,7 @@
 // The service worker: keeps the files of this version of the page, and answers with them. A new version has
 // another worker with another list. It waits until no page is open or the player takes it. The build puts plan.js before it.
 
-// The build puts the hash of each file and the hash of this list here (xtask/src/finish/offline.rs). A page
+// The build puts the hash of each file and the hash of this list here (xtask/src/page/offline.rs). A page
 // without a list is not kept: its worker removes what another one has kept, and then itself.
 var FILES = {};
 var VERSION = "";

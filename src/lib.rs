@@ -2,8 +2,9 @@
 //!
 //! Layers, where imports only go downwards (checked by `tests/layers`): `app` (the page) > `narration`
 //! (sentences) > `session` (what happens on a screen) > `lessons` (teaching the games), `engine` (thinking on
-//! another thread), `early` (a link's board before the page is there) > `games` (the list of games) > `play` (a game in progress) > `search` (the engine) >
-//! `rules`, `words` (the texts in every language).
+//! another thread), `early` (a link's board before the page is there) > `games` (rules, words and evaluation of
+//! each game) > `play` (a game in progress) > `search` (search and solver) > `rules`, `words` (the texts in every
+//! language).
 
 // The worker and the early board are built without what only screens need.
 #[cfg(feature = "page")]

@@ -44,7 +44,7 @@ impl<G: Game> Kind for Erase<G> {
 
     fn varies_by_game(&self, level: usize) -> bool {
         let level = level.checked_sub(1).and_then(|index| G::LEVELS.get(index));
-        level.is_some_and(|level| level.form.is_some())
+        level.is_some_and(|level| level.good_games.is_some())
     }
 
     fn agreed_draws(&self) -> bool {

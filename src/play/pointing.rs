@@ -3,7 +3,7 @@
 use super::{Board, Heights, Layout, PossibleTouches, Spot};
 
 impl PossibleTouches {
-    /// The spot under a point of the drawing. Of a stack whose tells_heights are told apart, the level there.
+    /// The spot under a point of the drawing. Of a stack whose levels are told apart, the level there.
     #[must_use]
     pub fn spot_under(
         &self,

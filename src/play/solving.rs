@@ -1,4 +1,4 @@
-//! ExactValue games with types erased, for the worker, the page and `lab`.
+//! Solved games with types erased, for the worker, the page and `lab`.
 
 use super::{
     BlobError, CheckCounts, Erase, Game, GameLine, GameText, JudgedMove, OpenError, Probe,
@@ -51,7 +51,7 @@ impl fmt::Display for SolvingError {
 
 impl std::error::Error for SolvingError {}
 
-/// AnySolver a game in small steps.
+/// Solves a game in small steps.
 pub trait AnySolver {
     /// Continues for about this many positions. Returns whether everything is done.
     fn advance(&mut self, budget: u64) -> bool;

@@ -1,4 +1,4 @@
-//! Everything in storage is JSON with the version of the page that wrote it:
+//! Stored values are JSON with the version of their format:
 //!
 //! ```json
 //! {"version":1,"text":"tablero 1\ngame breakthrough","undone":[],"names":["Ada",""],"saved":0.0}

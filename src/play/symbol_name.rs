@@ -1,4 +1,4 @@
-//! The names of symbols. Boards and pieces hold them for ever, so a name that is read is kept once.
+//! The names of symbols. Boards and pieces hold them forever, so a name that is read is kept once.
 
 use std::sync::Mutex;
 
@@ -9,7 +9,7 @@ const NAMES: usize = 100;
 
 static NAMES_READ: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 
-/// The name of a symbol: small letters, digits and hyphens. None if it is not one, or if too many were read before.
+/// The name of a symbol: lowercase letters, digits and hyphens. None if it is not one, or if too many were read before.
 pub fn symbol_name(name: &str) -> Option<&'static str> {
     let is_letter = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     if name.is_empty() || name.len() > LENGTH || !name.bytes().all(is_letter) {

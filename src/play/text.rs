@@ -1,4 +1,5 @@
-//! A game as text. This is the only form in which it is saved, linked and passed to a worker:
+//! A game as text, in form 1, which is used for stored games, links and the worker. Form 2, with variations, is in
+//! `play::tree`, and codes are in `play::game_code`.
 //!
 //! ```text
 //! tablero 1

@@ -14,7 +14,7 @@ pub struct PossibleTouches {
     pub others: Vec<(Spot, u8)>,
     /// Whether touching the selected stack again takes one more piece.
     pub more: bool,
-    /// Whether a touch distinguishes the tells_heights of a stack.
+    /// Whether a touch distinguishes the levels of a stack.
     pub tells_heights: bool,
 }
 

@@ -60,8 +60,8 @@ pub trait Position: Clone + Eq + Hash + fmt::Display + fmt::Debug + 'static {
         None
     }
 
-    /// Every legal move, in the order of the notation's characters. This order must never change, because
-    /// compact links will depend on it. The list is empty once the game is over.
+    /// Every legal move, in the order of the notation's characters. Compact links depend on this
+    /// order. The list is empty once the game is over.
     fn moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         self.each_move(|mv| moves.push(mv));

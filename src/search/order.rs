@@ -11,7 +11,7 @@ pub(super) struct Ranked<M> {
 }
 
 const FIRST: i32 = i32::MAX;
-/// A ordering_score of 1 counts this much compared to the history of a move.
+/// An ordering score of 1 counts this much compared to the history of a move.
 const ORDERING_SCORE: i32 = 1 << 16;
 const KILLERS: [i32; 2] = [ORDERING_SCORE - 1, ORDERING_SCORE - 2];
 /// The maximum history of a move. It stays below the rank of a killer.

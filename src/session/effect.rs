@@ -14,7 +14,7 @@ pub enum Effect {
     Sound(Sound),
     /// Send [`super::Message::Timer`] after the delay.
     StartTimer(TimerId, Delay),
-    /// Wait until no other tab thinks about a move in this game, but not for ever. Then send [`super::Message::MayThink`].
+    /// Wait until no other tab thinks about a move in this game, but not forever. Then send [`super::Message::MayThink`].
     /// Other tabs wait until the answer is stored or no longer wanted.
     AwaitOtherTabs(QuestionId),
     /// Ask the engine. What it says is sent as [`super::Message::Answer`].

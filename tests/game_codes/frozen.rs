@@ -1,4 +1,4 @@
-//! Links never rot: every form of link that was ever made is read for ever.
+//! Links never rot: every form of link that was ever made is read forever.
 
 use tablero::games::{self, codes::decode_link};
 use tablero::play::decode_text;

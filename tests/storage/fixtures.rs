@@ -1,4 +1,4 @@
-//! Stores as earlier versions wrote them, key by key. They are read for ever.
+//! Stores as earlier versions wrote them, key by key. They are read forever.
 
 use super::fake_store::FakeStore;
 use super::{index_row, names, old_ids};

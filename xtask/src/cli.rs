@@ -18,7 +18,7 @@ Builds, tests and measures Tablero.
       runs all tests, or parts: format clippy core wasm page browser test-game;
       by name only: trunk (the page as Trunk builds it), docs (the documents'
       commands), stress (random inputs in every game, and memory), hosting (the
-      examples for nginx and Caddy), dependencies (licences, sources, known faults)
+      examples for nginx and Caddy), dependencies (licences, sources, vulnerabilities)
       (--all: every browser test in every browser; --dev: browser tests in
       Chromium, or the stress test, on the development page; ARGUMENTS are for the
       tests of one part)

@@ -20,7 +20,7 @@ impl SavedGames {
         self.with(|storage| write_backup(storage, &mut LocalStore))
     }
 
-    /// Adds everything of a backup that this browser has not, and gives what became of it.
+    /// Adds everything of a backup that this browser has not, and returns what became of it.
     pub fn restore(self, backup: Backup, then: impl FnOnce(Restored) + 'static) {
         self.locked(move || {
             let names = &mut new_names();

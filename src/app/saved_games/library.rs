@@ -7,7 +7,7 @@ use crate::session::storage::{LibraryRow, RemovedGames};
 use std::collections::HashMap;
 
 impl SavedGames {
-    /// Removes games, and gives what is needed to put them back, and whether no error has stopped that. A game that was
+    /// Removes games, and returns what is needed to put them back, and whether no error has stopped that. A game that was
     /// saved after its row was made stays.
     pub fn remove_all(
         self,
@@ -34,7 +34,7 @@ impl SavedGames {
         });
     }
 
-    /// Puts removed games back, and gives those for which there is no room.
+    /// Puts removed games back, and returns those for which there is no room.
     pub fn put_back(self, removed: RemovedGames, then: impl FnOnce(RemovedGames) + 'static) {
         self.locked(move || {
             let result = self.with(|storage| storage.put_back(&mut LocalStore, removed));

@@ -1,4 +1,4 @@
-//! AnyText in a single line.
+//! Text in a single line.
 
 /// Makes a text a single line, also for readers that end lines at other characters than line feeds.
 pub(super) fn in_one_line(text: &str) -> String {

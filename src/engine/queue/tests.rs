@@ -241,7 +241,7 @@ fn a_question_that_was_dropped_is_not_answered_and_the_next_one_is_asked() {
     assert_eq!(bench.take(), []);
     bench.done("a2-a3");
     assert!(is_done(&bench.take(), 2, 2));
-    // Nothing is under way: nothing is events, and no question is sent.
+    // Nothing is under way: nothing is reported, and no question is sent.
     let sent = bench.sent.len();
     bench.queue.drop_query(AskerId(2), bench.now);
     bench.settle();

@@ -2,7 +2,7 @@
 
 use crate::play::game_code::{CodeRules, MoveOrder, no_starts};
 
-/// Codes that were made must be read for ever: nothing may be changed or moved, lists may become longer at their end.
+/// Codes that were made must be read forever: nothing may be changed or moved, lists may become longer at their end.
 pub const CODE: Option<CodeRules> = Some(CodeRules {
     number: 1,
     slug: "pogo",

@@ -8,7 +8,7 @@ use crate::search::{Node, Proof, Weight};
 #[derive(Clone, Copy, Debug)]
 pub struct PogoNode(Pogo);
 
-/// The ordering_score of taking over a stack, and the penalty for giving one up.
+/// The ordering score of taking over a stack, and the penalty for giving one up.
 const STACK: i32 = 2;
 
 const WEIGHTS: [Weight; 6] = [

@@ -10,7 +10,7 @@ use crate::search::{HISTORY_SIZE, Node, Proof, Weight};
 #[derive(Clone, Copy, Debug)]
 pub struct PushPushNode(PushPush);
 
-/// The ordering_score of pushing the ball towards the goal, and, for each point of its value, of a piece that is
+/// The ordering score of pushing the ball towards the goal, and, for each point of its value, of a piece that is
 /// taken or pushed off the board.
 const FORWARD: i32 = 4;
 const POINT: i32 = 2;

@@ -152,7 +152,7 @@ impl Node for TicToNode {
         });
         match next.decided() {
             Some(_) => 0,
-            None => -Walk::of(next).value(weights),
+            None => -TicToNode::of(next).value(weights),
         }
     }
 

@@ -54,7 +54,7 @@ pub struct Point {
     pub key: String,
     #[serde(default, rename = "why")]
     _why: IgnoredAny,
-    /// The rules that it explains, by their numbers in the rules document.
+    /// The rules that it explains, by their numbers in `Game::RULES`.
     pub rules: Vec<String>,
     /// Whether the rulebook leaves something open here that Tablero has decided.
     #[serde(default)]
@@ -72,7 +72,7 @@ pub struct Diagram {
     /// Whether it is a special case, which most readers need not see.
     #[serde(default)]
     pub special: bool,
-    /// The rules that it shows, by their numbers in the rules document.
+    /// The rules that it shows, by their numbers in `Game::RULES`.
     pub rules: Vec<String>,
     #[serde(default)]
     pub setting: Setting,
@@ -115,10 +115,10 @@ pub struct Exercise {
     pub key: String,
     #[serde(default, rename = "why")]
     _why: IgnoredAny,
-    /// The rules that it explains before its task, by their numbers in the rules document.
+    /// The rules that it explains before its task, by their numbers in `Game::RULES`.
     #[serde(default)]
     pub tells: Vec<String>,
-    /// The rules that are needed to solve it, by their numbers in the rules document.
+    /// The rules that are needed to solve it, by their numbers in `Game::RULES`.
     pub needs: Vec<String>,
     #[serde(default)]
     pub setting: Setting,

@@ -42,7 +42,7 @@ impl Draft {
             fields => fields.split(',').map(str::to_owned).collect(),
         };
         let pieces = parts.next()?;
-        // Not any name: those are kept for ever, and so only so many.
+        // Not any name: those are kept forever, and so only so many.
         let name_of = |name: &str| {
             let mut names = editor.palette().iter().map(|item| item.kind);
             names.find(|known| *known == name)

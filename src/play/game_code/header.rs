@@ -90,7 +90,7 @@ impl Header {
         Some(digits)
     }
 
-    /// Takes the digits from a number, and gives the rules of the game with them.
+    /// Takes the digits from a number, and returns the rules of the game with them.
     ///
     /// # Errors
     /// If they say what is not known, or are not what [`Header::write`] writes.

@@ -48,7 +48,7 @@ pub fn read(text: &str) -> Option<[String; 2]> {
     Some([white, black])
 }
 
-/// Reads a name, and gives what follows it. The name is empty where there is none.
+/// Reads a name, and returns what follows it. The name is empty where there is none.
 fn read_name(text: &str) -> Option<(String, &str)> {
     let Some(text) = text.strip_prefix(SEPARATOR) else {
         return Some((String::new(), ""));

@@ -14,7 +14,7 @@ struct Three {
 impl Table {
     /// Takes in the changes between two texts of the store: `seen` is what both tabs had, `theirs` what the other tab
     /// has made of it. What only one of them has changed counts. A variation that one has removed and the other has
-    /// changed stays, and of two new comments both stay. Gives the number of moves for which there is no room.
+    /// changed stays, and of two new comments both stay. Returns the number of moves for which there is no room.
     pub fn merge_variations(&mut self, seen: &GameTree, theirs: &GameTree) -> usize {
         let root = GameTree::ROOT;
         let mut without_room = 0;

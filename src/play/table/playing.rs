@@ -75,7 +75,7 @@ impl Table {
         self.can_agree_draw() && self.finish(Termination::Agreed)
     }
 
-    /// Plays the forced moves (passes) that are due, and gives their number. To be called before players may touch the
+    /// Plays the forced moves (passes) that are due, and returns their number. To be called before players may touch the
     /// board, and after each of their moves.
     pub fn make_forced(&mut self) -> usize {
         let before = self.plies();

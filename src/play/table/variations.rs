@@ -44,7 +44,7 @@ impl Table {
     }
 
     /// Adds a move after a node, with the forced moves that follow it, or finds the one that is there. What was played
-    /// does not change. Gives the last node.
+    /// does not change. Returns the last node.
     ///
     /// # Errors
     /// If the node was removed, the game is over there, the text is not a legal move, or there is no more room for
@@ -58,7 +58,7 @@ impl Table {
     }
 
     /// Adds a line after a node, or finds what is there of it. Forced moves of the line are made with the moves before
-    /// them. Gives the node of each move as far as it was added, and why it ends if it does not fit.
+    /// them. Returns the node of each move as far as it was added, and why it ends if it does not fit.
     pub fn add_line(&mut self, at: NodeId, line: &[String]) -> (Vec<NodeId>, Option<MoveError>) {
         let (mut at, mut nodes) = (at, Vec::new());
         for mv in line {
@@ -98,7 +98,7 @@ impl Table {
         shown.collect()
     }
 
-    /// The same move of another line: the sibling before or after the nearest move that has one. Gives none if there is
+    /// The same move of another line: the sibling before or after the nearest move that has one. Returns none if there is
     /// no other line in this direction.
     #[must_use]
     pub fn other_line(&self, node: NodeId, is_next: bool) -> Option<NodeId> {
@@ -150,10 +150,10 @@ impl Table {
         self.is_variation(node).then(|| self.tree.remove(node))?
     }
 
-    /// Puts back what [`Table::remove_variation`] removed. Gives its first node.
+    /// Puts back what [`Table::remove_variation`] removed. Returns its first node.
     ///
     /// # Errors
-    /// Gives it back if it has no place any more.
+    /// Returns it if it has no place any more.
     pub fn restore_variation(&mut self, removed: Removed) -> Result<NodeId, Removed> {
         let restored = self.tree.restore(removed)?;
         if let Some(parent) = self.tree.get(restored).and_then(Node::parent) {

@@ -56,7 +56,7 @@ impl Table {
 
     /// Adds the variations and notes of another record of the same game, and its lines such as the date, but no names,
     /// which belong to the players. Lines that are not legal here and ends in variations are left out. A comment is added
-    /// to one that is there. Gives the number of moves and notes for which there is no room.
+    /// to one that is there. Returns the number of moves and notes for which there is no room.
     pub fn add_variations(&mut self, other: &GameTree) -> usize {
         let start = |tree: &GameTree| tree.node(GameTree::ROOT).position().text();
         if start(other) != start(&self.tree) {
@@ -71,7 +71,7 @@ impl Table {
         self.add_after(other, (GameTree::ROOT, GameTree::ROOT), is_left_out)
     }
 
-    /// Adds a move of another record after a node of ours, with all that follows. Gives the number of moves for which there
+    /// Adds a move of another record after a node of ours, with all that follows. Returns the number of moves for which there
     /// is no room.
     pub(super) fn add_branch(&mut self, other: &GameTree, theirs: NodeId, after: NodeId) -> usize {
         let Some(mv) = other.node(theirs).notation() else {

@@ -30,7 +30,7 @@ impl GameTree {
     /// Puts nodes back under their own ids, the first of them among the children of a node.
     ///
     /// # Errors
-    /// Gives them back, and nothing is changed, where a limit is reached, or where their ids are taken: they are from
+    /// Returns them, and nothing is changed, where a limit is reached, or where their ids are taken: they are from
     /// another tree.
     pub(super) fn attach(
         &mut self,
@@ -62,7 +62,7 @@ impl GameTree {
         }
     }
 
-    /// Removes a node with all that follows, and gives them with the node first. Nothing for the first position.
+    /// Removes a node with all that follows, and returns them with the node first. Nothing for the first position.
     pub(super) fn detach(&mut self, at: NodeId) -> Vec<(NodeId, Node)> {
         let Some(parent) = self.get(at).and_then(Node::parent) else {
             return Vec::new();

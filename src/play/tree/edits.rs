@@ -20,7 +20,7 @@ impl fmt::Debug for Removed {
 }
 
 impl GameTree {
-    /// Moves a node, with all that follows, to a place among its parent's children; gives the place where it was.
+    /// Moves a node, with all that follows, to a place among its parent's children; returns the place where it was.
     ///
     /// None, and nothing is changed, where the node was removed or is the first position, where there is no such place,
     /// or where brackets would be nested too deep ([`crate::play::limits::BRACKETS`]).
@@ -40,7 +40,7 @@ impl GameTree {
         None
     }
 
-    /// Takes the nearest variation that a node is in, and makes it the main line among its siblings; gives the first
+    /// Takes the nearest variation that a node is in, and makes it the main line among its siblings; returns the first
     /// node of that variation and the place where it was.
     ///
     /// None, and nothing is changed, where the node was removed or is in the main line already, or where the old main
@@ -52,7 +52,7 @@ impl GameTree {
         Some((first, self.move_to(first, 0)?))
     }
 
-    /// Moves the line that a node is in behind its next sibling, at the nearest node that has one; gives the node that
+    /// Moves the line that a node is in behind its next sibling, at the nearest node that has one; returns the node that
     /// was moved and the place where it was.
     ///
     /// None, and nothing is changed, where the node was removed, where no variation follows on its line, or where
@@ -79,7 +79,7 @@ impl GameTree {
     /// Puts back what was removed, in the place where it was.
     ///
     /// # Errors
-    /// Gives it back, and nothing is changed: its parent was removed since, the same move was played again, it is from
+    /// Returns it, and nothing is changed: its parent was removed since, the same move was played again, it is from
     /// another tree, or a limit is reached (nodes, bytes, or the depth of brackets).
     pub fn restore(&mut self, removed: Removed) -> Result<NodeId, Removed> {
         let (Some((first, node)), Some(parent)) = (removed.nodes.first(), self.get(removed.parent))
@@ -98,14 +98,14 @@ impl GameTree {
         }
     }
 
-    /// Replaces the comment of a node, and gives the old one. None, and nothing is changed, where the node was removed
+    /// Replaces the comment of a node, and returns the old one. None, and nothing is changed, where the node was removed
     /// or the text would become too long.
     pub fn set_comment(&mut self, at: NodeId, comment: &str) -> Option<String> {
         let write = |node: &mut Node| std::mem::replace(&mut node.comment, comment.to_owned());
         self.change(at, write)
     }
 
-    /// Replaces the judgements of a node, and gives the old ones; each is kept once. None, and nothing is changed, where
+    /// Replaces the judgements of a node, and returns the old ones; each is kept once. None, and nothing is changed, where
     /// the node was removed or the text would become too long.
     pub fn set_glyphs(&mut self, at: NodeId, glyphs: &[u8]) -> Option<Vec<u8>> {
         let mut given = Vec::new();

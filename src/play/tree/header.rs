@@ -32,7 +32,7 @@ impl Header {
     /// Writes a line, or removes it where the value is empty; line breaks become spaces.
     ///
     /// False, and nothing is changed, where the name is not allowed, the value is longer than
-    /// [`limits::HEADER_LINE`] bytes, an `id` is not ten hexadecimal digits in small letters, or there are
+    /// [`limits::HEADER_LINE`] bytes, an `id` is not ten hexadecimal digits in lowercase letters, or there are
     /// [`limits::HEADER_LINES`] lines already.
     pub fn set(&mut self, name: &str, value: &str) -> bool {
         if !is_name(name) || value.len() > limits::HEADER_LINE {
@@ -89,13 +89,13 @@ impl Header {
     }
 }
 
-/// Whether this is ten hexadecimal digits in small letters, so that equal ids are equal texts.
+/// Whether this is ten hexadecimal digits in lowercase letters, so that equal ids are equal texts.
 fn is_id(value: &str) -> bool {
     let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
     value.len() == ID_DIGITS && value.bytes().all(is_digit)
 }
 
-/// Whether a line of a header may have this name: a word of small letters, digits and hyphens.
+/// Whether a line of a header may have this name: a word of lowercase letters, digits and hyphens.
 pub(super) fn is_name(name: &str) -> bool {
     let is_kept = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '-';
     name.starts_with(|first: char| first.is_ascii_lowercase())

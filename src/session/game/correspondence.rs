@@ -174,7 +174,8 @@ impl GameModel {
         });
     }
 
-    /// What the next link tells is about the game as it was: a move answers a request of one's own, and an end all.
+    /// Drops messages of the next link that no longer apply: a draw offer once the game is over, a request to take back
+    /// once the player has moved.
     pub(super) fn follow_correspondence(&mut self) {
         let is_over = self.is_over();
         let has_moved = !self.is_shared_with_friend();

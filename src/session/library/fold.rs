@@ -37,7 +37,7 @@ const FOLDED: &[(&str, &str)] = &[
     ("й", "и"),
 ];
 
-/// A text in small letters and without accents. Letters of other alphabets than the Latin, Greek and Cyrillic stay.
+/// A text in lowercase letters and without accents. Letters of other alphabets than the Latin, Greek and Cyrillic stay.
 #[must_use]
 pub fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());

@@ -29,7 +29,7 @@ pub fn point(session: &Session, table: &Table, spot: Spot) -> Result<Point, Stri
 /// How far above the middle of its place a level is touched, in units of the drawing.
 fn lift(table: &Table, layout: &Layout, spot: Spot) -> Result<f64, String> {
     let height = Heights::of(&table.pieces(table.plies())).at(spot.ground());
-    if !table.levels() || height < 2 {
+    if !table.tells_heights() || height < 2 {
         return Ok(0.0);
     }
     let (x, y) = layout.middle(spot.ground());

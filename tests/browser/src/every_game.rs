@@ -189,7 +189,7 @@ impl Page<'_> {
         // The cursor moves to the highest piece of a stack.
         let top = heights.top(goal);
         let alike = |target: &Target| target.touch.contains(goal) && target.touch.contains(top);
-        if table.levels() && !open.targets.iter().any(alike) {
+        if table.tells_heights() && !open.targets.iter().any(alike) {
             keys.extend((goal.level..top.level).map(|_| Key::PageDown));
         }
         keys
@@ -249,7 +249,7 @@ impl Page<'_> {
             return [box.x + box.width / 2, box.y + box.height / 2];";
         // The lowest piece of a stack also has its own height.
         let (name, ground) = (spot.to_string(), table.spot_name(spot.ground()));
-        let arguments = vec![json!(name), json!(ground), json!(table.levels())];
+        let arguments = vec![json!(name), json!(ground), json!(table.tells_heights())];
         let point = self
             .session
             .until(&format!("the place {spot}"), check, arguments);

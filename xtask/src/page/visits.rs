@@ -34,7 +34,7 @@ pub const BUDGETS: &[Budget] = &[
         most: 206_000,
     },
     Budget {
-        // 250 kB is wanted later. A small change of the program can change which files are joined, which is worth some
+        // Goal: 250 kB. A small change of the program can change which files are joined, which is worth some
         // kilobytes here, and more for the visits below.
         visit: "a playable board of any game",
         parts: Parts::AnyGame(&[GAME]),

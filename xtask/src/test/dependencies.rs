@@ -1,5 +1,5 @@
-//! What the project depends on, checked by cargo-deny: licences, sources and doubles without a network, and known
-//! faults if their database can be had. This part only runs if it is named.
+//! What the project depends on, checked by cargo-deny: licences, sources and duplicate versions offline, and known
+//! vulnerabilities if their database can be fetched. This part only runs if it is named.
 
 use std::process::Command;
 

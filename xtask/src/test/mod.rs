@@ -43,7 +43,7 @@ pub enum PartName {
     Stress,
     /// The examples for nginx and Caddy. Only runs if it is named.
     Hosting,
-    /// Licences, sources, doubles and known faults of what the project depends on. Only runs if it is named.
+    /// Licences, sources, duplicates and known vulnerabilities of what the project depends on. Only runs if it is named.
     Dependencies,
 }
 

@@ -110,7 +110,7 @@ impl<N: Node> Uct<N> {
         let mut moves = Vec::new();
         node.position()
             .each_move(|mv| moves.push((node.ordering_score(mv), mv)));
-        moves.sort_by_key(|(ordering_score, _)| -promise);
+        moves.sort_by_key(|(ordering_score, _)| -ordering_score);
         let sum: f64 = (0..moves.len()).map(share).sum();
         let edge = |(place, (_, mv)): (usize, (i32, MoveOf<N>))| Edge {
             mv,

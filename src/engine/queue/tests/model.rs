@@ -1,4 +1,4 @@
-//! Any order of questions, answers, losses and waits: what is events is always of the newest question of its asker, and
+//! Any order of questions, answers, losses and waits: what is reported is always of the newest question of its asker, and
 //! every question that is not dropped ends once.
 
 use super::*;
@@ -88,7 +88,7 @@ struct Open {
     is_endless: bool,
 }
 
-/// Reads what was events: each event is of a question that is open, and the last one closes it. While a question is open
+/// Reads what was reported: each event is of a question that is open, and the last one closes it. While a question is open
 /// there is a worker, and it has none that is less urgent than one with an end.
 fn check(bench: &mut Bench, open: &mut BTreeMap<u32, Open>) {
     for (asker, event) in bench.take() {

@@ -128,7 +128,7 @@ fn the_number_of_nodes_is_limited() {
     check_counts(&tree);
 }
 
-/// Adds a main line of one move and a variation, then the same after the variation, so many times; gives the last node.
+/// Adds a main line of one move and a variation, then the same after the variation, so many times; returns the last node.
 fn nest(tree: &mut GameTree, from: NodeId, levels: usize) -> NodeId {
     let mut at = from;
     for _ in 0..levels {

@@ -1,4 +1,4 @@
-//! ExactValue games: the knowledge is shown, stored and used to play.
+//! Solved games: the knowledge is shown, stored and used to play.
 
 use std::time::Duration;
 
