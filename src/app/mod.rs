@@ -180,7 +180,7 @@ fn App(locale: Locale) -> impl IntoView {
                 shown=move |()| if untrack(|| library.is_shown()) { shown.run(()) }
             />
         </LibraryPlace>
-        {move || new_game.first_board().map(first_board)}
+        {move || new_game.about_to_begin().map(first_board)}
         <NoticeList/>
         <NewGameDialog/>
         <ImportPlace/>
@@ -230,12 +230,12 @@ fn lazy_screen(
             made
         }
     };
-    let frame = move || match untrack(|| new_game.first_board()) {
+    let meanwhile = move || match untrack(|| new_game.about_to_begin()) {
         None => frame(framed),
         // Its board is there already.
         Some(_) => ().into_any(),
     };
-    view! { <Lazy load frame if_missing=IfMissing::SayOnScreen shown/> }.into_any()
+    view! { <Lazy load frame=meanwhile if_missing=IfMissing::SayOnScreen shown/> }.into_any()
 }
 
 /// A screen that belongs to a game, created once the rules of the game are loaded.

@@ -58,7 +58,7 @@ pub fn frame(name: &str) -> AnyView {
         .into_any()
 }
 
-/// The frame of a game's screen above all else, with the board and the pieces of its start.
+/// The frame of a game's screen above the current one, with the board and the pieces of its start.
 pub fn first_board(game: &HomeGame) -> AnyView {
     let name = "game";
     let layout = Layout::new(&game.board, false);
@@ -95,7 +95,12 @@ fn frame_html(name: &str) -> Option<String> {
         let its = |(of, other, _): &&(String, String, String)| of == language && other == name;
         frames.iter().find(its).map(|(.., html)| html.clone())
     });
-    html.filter(|_| document().get_element_by_id("painted").is_none())
+    html.filter(|_| is_gone())
+}
+
+/// Whether the prerendered page is removed.
+pub fn is_gone() -> bool {
+    document().get_element_by_id("painted").is_none()
 }
 
 /// Removes the prerendered page after the screen is drawn. Its own script knows what was touched, typed and

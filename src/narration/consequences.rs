@@ -16,16 +16,20 @@ pub fn consequences(
     let pushed: Vec<String> = changes
         .iter()
         .filter_map(|change| match change {
-            PieceChange::Moved { before, way, .. } if way.beat > 0 => Some(name(*before)),
+            PieceChange::Moved { before, path, .. } if path.beat > 0 => Some(name(*before)),
             _ => None,
         })
         .collect();
     let left = changes.iter().filter_map(|change| {
-        let PieceChange::Left { before: index, way } = change else {
+        let PieceChange::Left {
+            before: index,
+            path,
+        } = change
+        else {
             return None;
         };
         let (piece, own) = (name(*index), before[*index].side.is_some());
-        match (own, way.leads_beyond(board)) {
+        match (own, path.leads_beyond(board)) {
             (true, true) => Some(say!(locale, play.falls, piece = piece)),
             (true, false) => game_words.taken(locale, &piece),
             (false, _) => Some(say!(locale, play.goes_out, piece = piece)),

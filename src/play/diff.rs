@@ -13,15 +13,15 @@ pub enum PieceChange {
     Moved {
         before: usize,
         after: usize,
-        way: PiecePath,
+        path: PiecePath,
     },
     Left {
         before: usize,
-        way: PiecePath,
+        path: PiecePath,
     },
     Came {
         after: usize,
-        way: PiecePath,
+        path: PiecePath,
     },
 }
 
@@ -67,23 +67,23 @@ pub fn diff_pieces_of_move(
         let Some(b) = old.iter().copied().find(|&b| action.is_of(&before[b])) else {
             continue;
         };
-        let mut way = PiecePath {
-            over: action.way.clone(),
+        let mut path = PiecePath {
+            over: action.path.clone(),
             beat: action.beat,
         };
         if action.leaves {
-            changes.push(PieceChange::Left { before: b, way });
+            changes.push(PieceChange::Left { before: b, path });
         } else {
             let is_end = |a: usize| alike(b, a) && after[a].spots[0] == action.end();
             let Some(a) = new.iter().copied().find(|&a| is_end(a)) else {
                 continue;
             };
-            way.over.pop();
+            path.over.pop();
             new.retain(|&other| other != a);
             changes.push(PieceChange::Moved {
                 before: b,
                 after: a,
-                way,
+                path,
             });
         }
         old.retain(|&other| other != b);
@@ -111,43 +111,50 @@ pub fn diff_pieces_of_move(
             changes.push(PieceChange::Moved {
                 before: b,
                 after: a,
-                way: PiecePath::default(),
+                path: PiecePath::default(),
             });
         }
     }
-    let (way, left) = (PiecePath::default, old.into_iter());
-    changes.extend(left.map(|before| PieceChange::Left { before, way: way() }));
-    changes.extend(
-        new.into_iter()
-            .map(|after| PieceChange::Came { after, way: way() }),
-    );
+    let (path, left) = (PiecePath::default, old.into_iter());
+    changes.extend(left.map(|before| PieceChange::Left {
+        before,
+        path: path(),
+    }));
+    changes.extend(new.into_iter().map(|after| PieceChange::Came {
+        after,
+        path: path(),
+    }));
     changes
 }
 
 /// The same changes in reverse, for a move that is taken back.
 #[must_use]
 pub fn backwards(changes: Vec<PieceChange>) -> Vec<PieceChange> {
-    let turn = |mut way: PiecePath| {
-        way.over.reverse();
-        way
+    let turn = |mut path: PiecePath| {
+        path.over.reverse();
+        path
     };
     let back = |change| match change {
         PieceChange::Stayed { before, after } => PieceChange::Stayed {
             before: after,
             after: before,
         },
-        PieceChange::Moved { before, after, way } => PieceChange::Moved {
+        PieceChange::Moved {
+            before,
+            after,
+            path,
+        } => PieceChange::Moved {
             before: after,
             after: before,
-            way: turn(way),
+            path: turn(path),
         },
-        PieceChange::Left { before, way } => PieceChange::Came {
+        PieceChange::Left { before, path } => PieceChange::Came {
             after: before,
-            way: turn(way),
+            path: turn(path),
         },
-        PieceChange::Came { after, way } => PieceChange::Left {
+        PieceChange::Came { after, path } => PieceChange::Left {
             before: after,
-            way: turn(way),
+            path: turn(path),
         },
     };
     changes.into_iter().map(back).collect()
@@ -167,8 +174,8 @@ pub fn last_move_spots(
             PieceChange::Moved {
                 before: b,
                 after: a,
-                way,
-            } if way.beat == 0 && before[*b].is_where(&after[*a]) == in_place => {
+                path,
+            } if path.beat == 0 && before[*b].is_where(&after[*a]) == in_place => {
                 [Some(&before[*b]), Some(&after[*a])]
             }
             PieceChange::Came { after: a, .. } => [Some(&after[*a]), None],

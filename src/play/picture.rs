@@ -19,7 +19,7 @@ pub struct Picture {
     /// The marks of every place that has any, at ground level.
     pub marks: SmallMap<Spot, Mark>,
     /// The paths to targets that are further than one step away, including both ends.
-    pub ways: Vec<Vec<Spot>>,
+    pub paths: Vec<Vec<Spot>>,
     /// Notable facts, except for what has decided the position.
     pub notes: Vec<Note>,
     /// What has decided the position, in groups of places. Empty before it is over.
@@ -77,7 +77,7 @@ impl Picture {
         }
         // Only for the selected number of pieces. The paths of all numbers would be too many to read.
         let in_hand = open.targets.iter().filter(|target| target.number.is_none());
-        let ways = in_hand.map(|target| target.way.clone());
+        let paths = in_hand.map(|target| target.path.clone());
         let notes = scene.notes.iter().filter(|note| note.kind != DECIDED);
         Picture {
             figures: scene.pieces.iter().enumerate().map(figure).collect(),
@@ -85,7 +85,7 @@ impl Picture {
                 .map(|preview| preview.ghosts(open))
                 .unwrap_or_default(),
             marks: marks(open, &scene.last),
-            ways: ways.filter(|way| way.len() > 2).collect(),
+            paths: paths.filter(|path| path.len() > 2).collect(),
             notes: notes.cloned().collect(),
             decided: scene.decided.clone(),
             counts: if open.tells_heights {
@@ -126,8 +126,8 @@ impl Preview {
     #[must_use]
     pub fn is_chain(&self) -> bool {
         self.changes.iter().any(|change| match change {
-            PieceChange::Moved { way, .. } => way.beat > 1,
-            PieceChange::Left { way, .. } => way.beat > 0,
+            PieceChange::Moved { path, .. } => path.beat > 1,
+            PieceChange::Left { path, .. } => path.beat > 0,
             _ => false,
         })
     }
@@ -135,13 +135,17 @@ impl Preview {
     /// What happens to a piece of the picture before, if it does not simply move along.
     fn fate(&self, index: usize) -> Option<Fate> {
         self.changes.iter().find_map(|change| match change {
-            PieceChange::Moved { before, after, way } if *before == index && way.beat > 0 => {
-                let ahead = way.over.first().copied();
+            PieceChange::Moved {
+                before,
+                after,
+                path,
+            } if *before == index && path.beat > 0 => {
+                let ahead = path.over.first().copied();
                 Some(Fate::Shoved(ahead.unwrap_or(self.pieces[*after].spots[0])))
             }
-            PieceChange::Left { before, way } if *before == index => {
+            PieceChange::Left { before, path } if *before == index => {
                 let piece = &self.before[*before];
-                let last = way.over.last().copied().unwrap_or(piece.spots[0]);
+                let last = path.over.last().copied().unwrap_or(piece.spots[0]);
                 Some(match piece.side {
                     Some(_) => Fate::Lost(last),
                     None => Fate::Out(last),

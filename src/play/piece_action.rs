@@ -11,7 +11,7 @@ pub struct PieceAction {
     /// piece leaves the game, it is the last place where it is visible: beyond the board if it falls, or its
     /// own place if it is taken there. Only a piece that is taken in its place, or that changes only its
     /// height or picture, ends where it started.
-    pub way: Vec<Spot>,
+    pub path: Vec<Spot>,
     /// Whether it leaves the game.
     pub leaves: bool,
     /// How many other pieces are pushed before it moves. 0 for the piece that makes the move.
@@ -21,10 +21,10 @@ pub struct PieceAction {
 impl PieceAction {
     /// A piece that makes the move or moves along with it.
     #[must_use]
-    pub fn goes(from: Spot, way: Vec<Spot>) -> PieceAction {
+    pub fn goes(from: Spot, path: Vec<Spot>) -> PieceAction {
         PieceAction {
             from,
-            way,
+            path,
             leaves: false,
             beat: 0,
         }
@@ -35,7 +35,7 @@ impl PieceAction {
     pub fn taken(at: Spot) -> PieceAction {
         PieceAction {
             from: at,
-            way: vec![at],
+            path: vec![at],
             leaves: true,
             beat: 0,
         }
@@ -44,7 +44,7 @@ impl PieceAction {
     /// Where it ends.
     #[must_use]
     pub fn end(&self) -> Spot {
-        self.way.last().copied().unwrap_or(self.from)
+        self.path.last().copied().unwrap_or(self.from)
     }
 
     /// Whether an unowned piece, such as a ball, leaves the game by it. `pieces` are those before the move.

@@ -42,7 +42,7 @@ fn of_move(position: &dyn AnyPosition, mv: MoveId, from: &Touch, to: &Touch) -> 
     let after = next.as_ref().map_or(before, |next| next.pieces());
     let changes = diff_pieces_of_move(before, after, &position.piece_actions(mv));
     let hit = changes.iter().filter_map(|change| match change {
-        PieceChange::Moved { before, way, .. } if way.beat > 0 => Some((*before, false)),
+        PieceChange::Moved { before, path, .. } if path.beat > 0 => Some((*before, false)),
         PieceChange::Left { before, .. } => Some((*before, true)),
         _ => None,
     });

@@ -27,9 +27,9 @@ impl Sound {
     pub fn of(changes: &[PieceChange], board: &Board) -> Option<Sound> {
         let of_one = |change: &PieceChange| match change {
             PieceChange::Stayed { .. } => None,
-            PieceChange::Moved { way, .. } if way.beat > 0 => Some(Sound::Push),
+            PieceChange::Moved { path, .. } if path.beat > 0 => Some(Sound::Push),
             PieceChange::Moved { .. } | PieceChange::Came { .. } => Some(Sound::Move),
-            PieceChange::Left { way, .. } if way.leads_beyond(board) => Some(Sound::Fall),
+            PieceChange::Left { path, .. } if path.leads_beyond(board) => Some(Sound::Fall),
             PieceChange::Left { .. } => Some(Sound::Capture),
         };
         let rank = |sound: &Sound| match sound {

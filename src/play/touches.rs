@@ -57,7 +57,7 @@ pub struct Target {
     /// What that move does, or the first of the moves that continue with this touch.
     pub consequence: Consequence,
     /// The places that it passes, including both ends.
-    pub way: Vec<Spot>,
+    pub path: Vec<Spot>,
     /// If it moves another number of pieces of the selected stack than the selected one: that number.
     pub number: Option<u8>,
 }

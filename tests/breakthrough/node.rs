@@ -62,7 +62,7 @@ fn keys_are_the_same_on_every_machine() {
 }
 
 #[test]
-fn loud_moves_are_the_captures() {
+fn noisy_moves_are_the_captures() {
     let mut captures = 0;
     walk(10, |position, node| {
         let mut noisy = Vec::new();

@@ -199,13 +199,13 @@ impl<const LEVELS: bool> Game for Broken<LEVELS> {
     /// The piece_actions that the toy itself does not give: the stone moves, and its neighbour comes back.
     fn piece_actions(&self, mv: Move) -> Vec<PieceAction> {
         let gesture = self.toy.gesture(mv);
-        let Some((from, way)) = gesture.split_first().filter(|(_, way)| !way.is_empty()) else {
+        let Some((from, path)) = gesture.split_first().filter(|(_, path)| !path.is_empty()) else {
             return Vec::new();
         };
-        let (from, to) = (from.first(), way[way.len() - 1].first());
+        let (from, to) = (from.first(), path[path.len() - 1].first());
         let mut piece_actions = vec![PieceAction::goes(
             from,
-            way.iter().map(Touch::first).collect(),
+            path.iter().map(Touch::first).collect(),
         )];
         let swapped = self.toy.pieces().iter().any(|piece| piece.spots[0] == to);
         if swapped && !Self::is(fault::DEED_MISSING) {
@@ -216,16 +216,16 @@ impl<const LEVELS: bool> Game for Broken<LEVELS> {
             fault::DEED_TWICE => piece_actions.extend_from_within(..1),
             fault::DEEDS_REVERSED => piece_actions.reverse(),
             fault::LATE_DEED => piece_actions[0].beat = 1,
-            fault::DEED_ELSEWHERE => piece_actions[0].way.push(from),
+            fault::DEED_ELSEWHERE => piece_actions[0].path.push(from),
             fault::DEED_LEAVES => piece_actions[0].leaves = true,
-            fault::NO_WAY => piece_actions[0].way.clear(),
-            fault::WAY_STANDS => piece_actions[0].way.insert(0, from),
+            fault::NO_WAY => piece_actions[0].path.clear(),
+            fault::WAY_STANDS => piece_actions[0].path.insert(0, from),
             fault::WAY_OFF_THE_BOARD => {
                 piece_actions[0].leaves = true;
-                piece_actions[0].way.insert(0, Spot::cell(10, 10));
+                piece_actions[0].path.insert(0, Spot::cell(10, 10));
             }
-            fault::WAY_ENDS_BEYOND => piece_actions[0].way.push(Spot::cell(10, 10)),
-            fault::WAY_IN_THE_AIR => piece_actions[0].way[0].level = 2,
+            fault::WAY_ENDS_BEYOND => piece_actions[0].path.push(Spot::cell(10, 10)),
+            fault::WAY_IN_THE_AIR => piece_actions[0].path[0].level = 2,
             fault::LATE_SHOVE if swapped => piece_actions[1].beat = 2,
             fault::IDLE_DEED => {
                 let pieces = self.toy.pieces();

@@ -50,9 +50,9 @@ fn subjects<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], piece_actions:
 fn ways<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], piece_actions: &[PieceAction]) {
     let (board, heights) = (position.board(), Heights::of(pieces));
     for action in piece_actions {
-        let grounds = [&[action.from], &action.way[..]].concat();
+        let grounds = [&[action.from], &action.path[..]].concat();
         let grounds: Vec<Spot> = grounds.iter().map(|spot| spot.ground()).collect();
-        let Some((last, over)) = action.way.split_last() else {
+        let Some((last, over)) = action.path.split_last() else {
             panic!("{mv} has a way for each, {action:?}: {position}");
         };
         assert!(
@@ -69,7 +69,7 @@ fn ways<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], piece_actions: &[P
         let group = piece_actions.iter().filter(along).count();
         let low = |at: &Spot| usize::from(at.level) < usize::from(heights.at(*at)) + group;
         assert!(
-            action.way.iter().all(low),
+            action.path.iter().all(low),
             "{mv} goes no higher than what stands there, {action:?}: {position}"
         );
     }

@@ -115,7 +115,7 @@ pub fn proofs_are_true<G: Game>(games: u64, plies: usize) -> Proofs {
 }
 
 /// The noisy moves are exactly those that `each_noisy` visits.
-pub fn loud_moves_are_those_visited<G: Game>(games: u64, plies: usize) -> usize {
+pub fn noisy_moves_are_those_visited<G: Game>(games: u64, plies: usize) -> usize {
     let mut count = 0;
     walk::<G>(64, games, plies, |node| {
         let mut visited = Vec::new();

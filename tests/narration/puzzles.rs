@@ -193,13 +193,13 @@ fn help_and_refutations_are_told_apart() {
     let alone = attempt(None).solve();
     assert_eq!(
         alone.said(Locale::En),
-        "solved: ExactValue without help. That wins against any defence."
+        "solved: Solved without help. That wins against any defence."
     );
     let mut helped = attempt(None);
     helped.send(PuzzleIntent::Hint);
     assert_eq!(
         helped.solve().said(Locale::En),
-        "solved: ExactValue. That wins against any defence."
+        "solved: Solved. That wins against any defence."
     );
     let lost = attempt(Some(Score::Win(1))).miss();
     assert_eq!(

@@ -21,8 +21,8 @@ fn told(before: &Scene, after: &Scene) -> Vec<String> {
 
 fn tell(change: &PieceChange, before: &Scene, after: &Scene) -> Option<String> {
     let at = |scene: &Scene, index: usize| scene.pieces[index].spots[0].to_string();
-    let over = |way: &tablero::play::PiecePath| {
-        let over = way.over.iter().map(ToString::to_string);
+    let over = |path: &tablero::play::PiecePath| {
+        let over = path.over.iter().map(ToString::to_string);
         over.collect::<Vec<_>>().join(",")
     };
     Some(match change {
@@ -30,13 +30,15 @@ fn tell(change: &PieceChange, before: &Scene, after: &Scene) -> Option<String> {
         PieceChange::Moved {
             before: b,
             after: a,
-            way,
+            path,
         } => {
             let (from, to) = (at(before, *b), at(after, *a));
-            format!("{from}-{to} over [{}] beat {}", over(way), way.beat)
+            format!("{from}-{to} over [{}] beat {}", over(path), path.beat)
         }
-        PieceChange::Left { before: b, way } => format!("{} left [{}]", at(before, *b), over(way)),
-        PieceChange::Came { after: a, way } => format!("{} came [{}]", at(after, *a), over(way)),
+        PieceChange::Left { before: b, path } => {
+            format!("{} left [{}]", at(before, *b), over(path))
+        }
+        PieceChange::Came { after: a, path } => format!("{} came [{}]", at(after, *a), over(path)),
     })
 }
 
@@ -136,8 +138,8 @@ fn a_hop_goes_over_its_bends_and_back_over_them() {
         "{there:?}"
     );
     let ways = |all: &[String]| {
-        let way = |one: &String| one.split(['[', ']']).nth(1).unwrap()[..2].to_owned();
-        all.iter().map(way).collect::<Vec<_>>()
+        let path = |one: &String| one.split(['[', ']']).nth(1).unwrap()[..2].to_owned();
+        all.iter().map(path).collect::<Vec<_>>()
     };
     assert_eq!(ways(&there), ways(&changes(&game, 1, 0)));
 }

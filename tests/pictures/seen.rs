@@ -8,11 +8,11 @@ fn lifted(picture: &Picture) -> String {
     names(lifted.map(|figure| &figure.piece.spots[0]))
 }
 
-fn ways(picture: &Picture) -> Vec<String> {
+fn paths(picture: &Picture) -> Vec<String> {
     picture
-        .ways
+        .paths
         .iter()
-        .map(|way| names(way.iter().map(|at| at.ground()).collect::<Vec<_>>().iter()))
+        .map(|path| names(path.iter().map(|at| at.ground()).collect::<Vec<_>>().iter()))
         .collect()
 }
 
@@ -106,14 +106,14 @@ fn it_is_seen_whether_a_stack_gives_one_piece_more() {
 fn the_bends_of_a_way_are_seen() {
     let mut pogo = table("pogo", STACKS);
     let two = picture(&mut pogo, &["b2.6"], None);
-    for way in ways(&two) {
-        let cells: Vec<&str> = way.split(' ').collect();
-        assert_eq!(cells.len(), 3, "{way}");
-        assert!(way.starts_with("b2 "), "{way}");
+    for path in paths(&two) {
+        let cells: Vec<&str> = path.split(' ').collect();
+        assert_eq!(cells.len(), 3, "{path}");
+        assert!(path.starts_with("b2 "), "{path}");
     }
-    assert_eq!(ways(&two).len(), 4);
+    assert_eq!(paths(&two).len(), 4);
     assert_eq!(
-        ways(&picture(&mut pogo, &["b2.7"], None)),
+        paths(&picture(&mut pogo, &["b2.7"], None)),
         [""; 0],
         "a step is no way"
     );
@@ -127,7 +127,7 @@ fn the_path_that_the_round_walks_is_seen() {
     );
     let round = picture(&mut ticto, &["b2"], None);
     assert_eq!(marked(&round, "target"), "c2 c3 c4 d4 d5 e5");
-    assert!(ways(&round).contains(&"b2 c2 c3 c4 d4 d5 e5".to_owned()));
+    assert!(paths(&round).contains(&"b2 c2 c3 c4 d4 d5 e5".to_owned()));
 }
 
 #[test]

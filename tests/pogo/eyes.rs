@@ -20,7 +20,7 @@ fn piece_actions(position: &str, mv: &str) -> Vec<String> {
     );
     let told = piece_actions
         .iter()
-        .map(|action| format!("{}: {}", action.from, names(&action.way)));
+        .map(|action| format!("{}: {}", action.from, names(&action.path)));
     told.collect()
 }
 

@@ -30,8 +30,8 @@ fn what_is_proven_is_true() {
 }
 
 #[test]
-fn loud_moves_are_those_visited() {
-    let count = judgement::loud_moves_are_those_visited::<PushPush>(40, 300);
+fn noisy_moves_are_those_visited() {
+    let count = judgement::noisy_moves_are_those_visited::<PushPush>(40, 300);
     assert!(count > 1_000, "{count}");
 }
 

@@ -95,13 +95,16 @@ fn told(position: &TicTo, mv: Move, seen: &mut Seen) {
     for action in &piece_actions {
         let piece = take(&mut before, |piece| action.is_of(piece));
         let piece = piece.unwrap_or_else(|| panic!("{} is a piece: {context}", action.from));
-        assert!(!action.way.is_empty(), "{context}");
+        assert!(!action.path.is_empty(), "{context}");
         if action.leaves {
             assert_eq!(piece.side, Some(position.turn().other()), "{context}");
             continue;
         }
         assert!(
-            action.way.iter().all(|spot| board.contains(&spot.ground())),
+            action
+                .path
+                .iter()
+                .all(|spot| board.contains(&spot.ground())),
             "{context}"
         );
         let alike = |other: &Piece| other.side == piece.side && other.kind == piece.kind;
@@ -119,7 +122,7 @@ fn told(position: &TicTo, mv: Move, seen: &mut Seen) {
         Move::Round { .. } => {
             assert_eq!(piece_actions.len(), 1, "{context}");
             walked(position, actor, &context);
-            seen.longest = seen.longest.max(actor.way.len());
+            seen.longest = seen.longest.max(actor.path.len());
         }
         Move::Push { .. } => {
             pushed(&piece_actions, &board, &context);
@@ -134,7 +137,7 @@ fn told(position: &TicTo, mv: Move, seen: &mut Seen) {
             assert!(
                 piece_actions
                     .iter()
-                    .all(|action| action.beat == 0 && action.way.len() == 1),
+                    .all(|action| action.beat == 0 && action.path.len() == 1),
                 "{context}"
             );
             let (left, sunk) = piece_actions[1..].split_at(left);
@@ -244,7 +247,7 @@ fn walked(position: &TicTo, action: &PieceAction, context: &str) {
         on.max_by_key(|(height, _)| *height)
     };
     let mut at = action.from;
-    for cell in &action.way {
+    for cell in &action.path {
         assert_eq!(apart(at, *cell), 2, "{context}");
         at = *cell;
         if top(at) != Some((at.level, Some(position.turn()))) {
@@ -255,12 +258,12 @@ fn walked(position: &TicTo, action: &PieceAction, context: &str) {
             );
         }
     }
-    let jumps = |action: &PieceAction| is_walled(action.from, action.way[0]);
+    let jumps = |action: &PieceAction| is_walled(action.from, action.path[0]);
     if jumps(action) {
-        assert_eq!(action.way.len(), 1, "{context}");
+        assert_eq!(action.path.len(), 1, "{context}");
         return;
     }
-    for pair in action.way.windows(2) {
+    for pair in action.path.windows(2) {
         assert!(!is_walled(pair[0], pair[1]), "{context}");
     }
     let all: HashMap<Spot, PieceAction> = position
@@ -271,7 +274,7 @@ fn walked(position: &TicTo, action: &PieceAction, context: &str) {
             _ => None,
         })
         .collect();
-    for cell in &action.way {
+    for cell in &action.path {
         assert!(
             all.contains_key(&cell.ground()),
             "a stop as well: {context}"
@@ -283,7 +286,7 @@ fn walked(position: &TicTo, action: &PieceAction, context: &str) {
     });
     for other in beside {
         assert!(
-            action.way.len() <= other.way.len() + 1,
+            action.path.len() <= other.path.len() + 1,
             "{context}: {other:?}"
         );
     }

@@ -144,7 +144,7 @@ fn a_win_with_the_next_move_is_proven_and_nothing_else_is() {
 }
 
 #[test]
-fn loud_moves_are_those_that_kill_or_arrive() {
+fn noisy_moves_are_those_that_kill_or_arrive() {
     let (mut noisy_ones, mut kills) = (0, 0);
     for here in crowded() {
         let node = TicToNode::new(&here);

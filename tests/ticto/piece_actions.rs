@@ -6,9 +6,9 @@ use tablero::play::{Game, PieceAction, Spot};
 
 /// For example `0 b5 -> b3.2` or `0 b3.2 left at b3.2`: beat, piece, path.
 fn words(action: &PieceAction) -> String {
-    let way: Vec<String> = action.way.iter().map(Spot::to_string).collect();
+    let path: Vec<String> = action.path.iter().map(Spot::to_string).collect();
     let verb = if action.leaves { "left at" } else { "->" };
-    format!("{} {} {verb} {}", action.beat, action.from, way.join(" "))
+    format!("{} {} {verb} {}", action.beat, action.from, path.join(" "))
 }
 
 fn told(position: &str, mv: &str) -> Vec<String> {

@@ -16,7 +16,7 @@ pub fn Notes(
     heights: Memo<Heights>,
 ) -> impl IntoView {
     let notes = Memo::new(move |_| picture.with(|picture| picture.notes.clone()));
-    let ways = Memo::new(move |_| picture.with(|picture| picture.ways.clone()));
+    let paths = Memo::new(move |_| picture.with(|picture| picture.paths.clone()));
     let draw = move |note: &Note| {
         let at = |spot: &Spot| heights.with(|heights| point(&layout.get(), heights, *spot));
         let places: Vec<Point> = note.spots.iter().map(at).collect();
@@ -35,9 +35,9 @@ pub fn Notes(
             </g>
         }
     };
-    let thread = move |way: &Vec<Spot>| {
+    let thread = move |path: &Vec<Spot>| {
         let at = |spot: &Spot| layout.get().middle(*spot);
-        let places: Vec<Point> = way.iter().map(at).collect();
+        let places: Vec<Point> = path.iter().map(at).collect();
         let points = points(&places);
         view! {
             <polyline class="thread" points=points.clone()/>
@@ -46,7 +46,7 @@ pub fn Notes(
     };
     view! {
         <g class="marks" aria-hidden="true">
-            {move || ways.with(|ways| ways.iter().map(thread).collect_view())}
+            {move || paths.with(|paths| paths.iter().map(thread).collect_view())}
             {move || notes.with(|notes| notes.iter().map(draw).collect_view())}
         </g>
     }

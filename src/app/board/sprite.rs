@@ -43,7 +43,7 @@ pub enum Going {
     Stays,
     /// It moves, or it only changes its height (`elsewhere` is false).
     Goes {
-        way: PiecePath,
+        path: PiecePath,
         elsewhere: bool,
     },
     /// It is new.
@@ -119,7 +119,7 @@ pub fn SpriteView(
         let height = heights.with_value(|heights| heights.at(*spot));
         (x, y - layout.lift(spot.level, height.max(spot.level + 1)))
     };
-    let is_beyond = move |way: &PiecePath| way.leads_beyond(&view.shape());
+    let is_beyond = move |path: &PiecePath| path.leads_beyond(&view.shape());
     let element = NodeRef::<G>::new();
     let under_way = StoredValue::new_local(UnderWay::default());
     Effect::new(move |before: Option<Option<Was>>| {
@@ -141,7 +141,7 @@ pub fn SpriteView(
             let goes = |was: &Was| gone || was.at != to;
             let seen = was
                 .filter(goes)
-                .and_then(|_| under_way.with_value(|way| way.seen_at()));
+                .and_then(|_| under_way.with_value(|path| path.seen_at()));
             let from = was.map(|was| seen.unwrap_or(was.at));
             course(went, was.zip(from), to, point, is_beyond)
         };
@@ -153,7 +153,7 @@ pub fn SpriteView(
             Some(course) => {
                 let shape = shape(&course, view.game_words.jump_height(), &paces.now());
                 let lasts = shape.lasts();
-                let seen = under_way.try_update_value(|way| way.go(&shown, shape));
+                let seen = under_way.try_update_value(|path| path.go(&shown, shape));
                 match seen {
                     // A timer is used because the animation's end is not reported in a hidden tab.
                     Some(true) if gone => {
@@ -238,29 +238,29 @@ fn course(
     point: impl Fn(&Spot) -> Point,
     is_beyond: impl Fn(&PiecePath) -> bool,
 ) -> Option<Course> {
-    let over = |way: &PiecePath| way.over.iter().map(&point).collect::<Vec<Point>>();
+    let over = |path: &PiecePath| path.over.iter().map(&point).collect::<Vec<Point>>();
     let (points, beat, end) = match (going, from) {
-        (Going::Comes(way), None) => {
-            let mut points = over(&way);
+        (Going::Comes(path), None) => {
+            let mut points = over(&path);
             points.push(to);
             if points.len() == 1 {
                 points.push(to);
             }
-            (points, way.beat, End::Comes)
+            (points, path.beat, End::Comes)
         }
         (_, None) => return None,
-        (Going::Leaves(way), Some((_, seen))) if is_beyond(&way) => {
-            let points = [vec![seen], over(&way)].concat();
-            (points, way.beat, End::Falls)
+        (Going::Leaves(path), Some((_, seen))) if is_beyond(&path) => {
+            let points = [vec![seen], over(&path)].concat();
+            (points, path.beat, End::Falls)
         }
-        (Going::Leaves(way), Some((_, seen))) => (vec![seen, seen], way.beat, End::Fades),
+        (Going::Leaves(path), Some((_, seen))) => (vec![seen, seen], path.beat, End::Fades),
         (_, Some((was, _))) if was.at == to => return None,
         // It was dragged there.
         (Going::Goes { .. }, Some((was, _))) if was.dragged => return None,
-        (Going::Goes { way, elsewhere }, Some((_, seen))) => {
-            let points = [vec![seen], over(&way), vec![to]].concat();
+        (Going::Goes { path, elsewhere }, Some((_, seen))) => {
+            let points = [vec![seen], over(&path), vec![to]].concat();
             let end = if elsewhere { End::Lands } else { End::Stays };
-            (points, way.beat, end)
+            (points, path.beat, end)
         }
         (_, Some((_, seen))) => (vec![seen, to], 0, End::Stays),
     };

@@ -28,13 +28,13 @@ pub fn Sprites(
     #[prop(into)] dragged: Signal<Option<Dragged>>,
 ) -> impl IntoView {
     let next_id = StoredValue::new(0);
-    let bring = move |piece: &Piece, way: &PiecePath| {
+    let bring = move |piece: &Piece, path: &PiecePath| {
         let id = next_id.get_value();
         next_id.set_value(id + 1);
         Sprite {
             id,
             piece: ArcRwSignal::new(piece.clone()),
-            going: ArcRwSignal::new(Going::Comes(way.clone())),
+            going: ArcRwSignal::new(Going::Comes(path.clone())),
             state: ArcRwSignal::default(),
             home: ArcRwSignal::default(),
         }
@@ -222,19 +222,19 @@ fn advance(
             PieceChange::Moved {
                 before: b,
                 after: a,
-                way,
+                path,
             } => {
                 let sprite = sprites[b].clone();
                 let elsewhere = !before.pieces[b].is_where(&after.pieces[a]);
-                sprite.going.set(Going::Goes { way, elsewhere });
+                sprite.going.set(Going::Goes { path, elsewhere });
                 sprite.piece.set(after.pieces[a].clone());
                 now[a] = Some(sprite);
             }
-            PieceChange::Left { before, way } => {
-                sprites[before].going.set(Going::Leaves(way));
+            PieceChange::Left { before, path } => {
+                sprites[before].going.set(Going::Leaves(path));
                 gone.push(sprites[before].clone());
             }
-            PieceChange::Came { after: a, way } => now[a] = Some(bring(&after.pieces[a], &way)),
+            PieceChange::Came { after: a, path } => now[a] = Some(bring(&after.pieces[a], &path)),
         }
     }
     (gone, now.into_iter().flatten().collect())

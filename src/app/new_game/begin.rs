@@ -4,6 +4,7 @@ use crate::app::address;
 use crate::app::after_paint::after_updates;
 use crate::app::games;
 use crate::app::notice::{Notices, use_notices};
+use crate::app::painted;
 use crate::app::saved_game::new_game_id;
 use crate::app::saved_games::{BeginningGame, SavedGames, use_saved_games};
 use crate::app::settings::{PageSettings, use_settings};
@@ -22,9 +23,9 @@ pub struct NewGame {
     pub asked: RwSignal<Option<Asked>>,
     /// The game that is opened with its analysis.
     analysed: StoredValue<Option<String>>,
-    /// The game that is about to begin from its usual start. Its board is painted above the screen until the screen of the
-    /// game is there, since that takes longer to make.
-    first_board: RwSignal<Option<&'static HomeGame>>,
+    /// The game that is about to begin from its usual start. Its board is painted above the current screen until the screen
+    /// of the game is there, since that takes longer to make.
+    about_to_begin: RwSignal<Option<&'static HomeGame>>,
     settings: PageSettings,
     games: SavedGames,
     notices: Notices,
@@ -47,7 +48,7 @@ pub fn provide() {
         open: RwSignal::new(false),
         asked: RwSignal::new(None),
         analysed: StoredValue::new(None),
-        first_board: RwSignal::new(None),
+        about_to_begin: RwSignal::new(None),
         settings: use_settings(),
         games: use_saved_games(),
         notices: use_notices(),
@@ -114,16 +115,16 @@ impl NewGame {
         is_it
     }
 
-    /// The board that is painted before the screen of its game is there.
+    /// The game whose board is painted before its screen is there. Reactive.
     #[must_use]
-    pub fn first_board(self) -> Option<&'static HomeGame> {
-        self.first_board.get()
+    pub fn about_to_begin(self) -> Option<&'static HomeGame> {
+        self.about_to_begin.get()
     }
 
-    /// The screen of the game is there, or another one.
+    /// Removes that board: the screen of its game is there, or another one.
     pub fn remove_first_board(self) {
-        if self.first_board.with_untracked(Option::is_some) {
-            self.first_board.set(None);
+        if self.about_to_begin.with_untracked(Option::is_some) {
+            self.about_to_begin.set(None);
         }
     }
 
@@ -191,7 +192,7 @@ impl NewGame {
     }
 
     /// Starts a game. It may replace another one on the page, which stays stored. A game from its usual start with White at the
-    /// bottom begins after its board is painted, unless it replaces another one.
+    /// bottom begins after its board is painted, unless it replaces another one or is played by links.
     fn start(
         self,
         game: &str,
@@ -200,7 +201,7 @@ impl NewGame {
         before: Option<String>,
         remembered: Option<GameChoice>,
     ) {
-        if self.first_board.with_untracked(Option::is_some) {
+        if self.about_to_begin.with_untracked(Option::is_some) {
             // It was pressed twice.
             return;
         }
@@ -217,9 +218,12 @@ impl NewGame {
             unread: String::new(),
         };
         let text = choice.text(game);
-        let is_usual = text.options.is_empty() && text.start.is_none();
-        let is_usual = is_usual && before.is_none() && players.you() != Some(Side::Black);
-        let first_board = games::home_game(game).filter(|_| is_usual);
+        let is_usual = text.options.is_empty()
+            && text.start.is_none()
+            && players.you() != Some(Side::Black)
+            && players.correspondence.is_none();
+        let is_painted_first = is_usual && before.is_none() && painted::is_gone();
+        let shown = games::home_game(game).filter(|_| is_painted_first);
         let beginning = BeginningGame {
             text,
             undone: Vec::new(),
@@ -234,29 +238,32 @@ impl NewGame {
                 self.remember(&slug, choice);
             }
         };
-        match first_board {
-            None => begin(),
-            Some(game) => {
-                self.first_board.set(Some(game));
-                after_updates(begin);
-            }
+        if shown.is_none() {
+            begin();
+            return;
         }
+        self.about_to_begin.set(shown);
+        let here = address::fragment();
+        after_updates(move || {
+            // The visitor may have gone elsewhere, which removes the board.
+            let is_waiting = self.about_to_begin.with_untracked(Option::is_some);
+            match is_waiting && address::fragment() == here {
+                true => begin(),
+                false => self.remove_first_board(),
+            }
+        });
     }
 
-    /// Stores a new game and opens it, in the place of the one before it if there is one.
+    /// Begins a game and opens its screen, which stores it. It may take the place of another game.
     fn open_new(self, beginning: BeginningGame, before: Option<String>) {
-        let text = before.is_some().then(|| beginning.text.to_string());
+        let Some(previous) = before else {
+            address::go(&Route::Game(self.games.begin(beginning)));
+            return;
+        };
+        let text = beginning.text.to_string();
         let id = self.games.begin(beginning);
-        match before {
-            None => address::go(&Route::Game(id)),
-            Some(before) => {
-                address::replace(&Route::Game(id.clone()));
-                self.notices.add(Notice::NewGame(StartedGame {
-                    previous: before,
-                    id,
-                    text: text.unwrap_or_default(),
-                }));
-            }
-        }
+        address::replace(&Route::Game(id.clone()));
+        self.notices
+            .add(Notice::NewGame(StartedGame { previous, id, text }));
     }
 }

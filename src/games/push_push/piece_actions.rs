@@ -30,7 +30,7 @@ impl PushPush {
                 let ahead = || direction.beyond(cell);
                 PieceAction {
                     from: cell.spot(),
-                    way: vec![landing.map_or_else(ahead, |landing| landing.spot())],
+                    path: vec![landing.map_or_else(ahead, |landing| landing.spot())],
                     leaves: landing.is_none() && direction.exits & cell.bit() != 0,
                     beat,
                 }

@@ -1,6 +1,6 @@
 //! Sets of cells as bits, and steps of a whole set at once. Used to evaluate positions.
 
-use super::lattice::{Way, go, is_cell};
+use super::lattice::{Direction, go, is_cell};
 use crate::play::Spot;
 
 /// Every cell of the board. A rank has eight bits, the last of which is always empty, so that a step over an
@@ -33,8 +33,15 @@ impl Borders {
     /// Adds a segment. Segments at the edge of the board are ignored.
     pub(super) fn add(&mut self, segment: Spot) {
         let is_level = segment.x & 1 == 1;
-        let way = if is_level { Way::NORTH } else { Way::EAST };
-        let (before, behind) = (bit(go(segment, way, -1)), bit(go(segment, way, 1)));
+        let direction = if is_level {
+            Direction::NORTH
+        } else {
+            Direction::EAST
+        };
+        let (before, behind) = (
+            bit(go(segment, direction, -1)),
+            bit(go(segment, direction, 1)),
+        );
         let both = before != 0 && behind != 0;
         match (both, is_level) {
             (false, _) => {}

@@ -170,7 +170,7 @@ fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> Option<PositionError>
         }
     }
     let ground = Ground::new(position);
-    let is_tense = |way| ground.tension(pushed, way) == Ok(pusher);
-    let mut ways = pushed.axis().along().into_iter();
-    (!ways.any(is_tense)).then_some(PositionError::NoTension { pusher, pushed })
+    let is_tense = |direction| ground.tension(pushed, direction) == Ok(pusher);
+    let mut directions = pushed.axis().along().into_iter();
+    (!directions.any(is_tense)).then_some(PositionError::NoTension { pusher, pushed })
 }

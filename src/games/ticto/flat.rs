@@ -2,7 +2,7 @@
 
 use super::army::Man;
 use super::ground::Ground;
-use super::lattice::{Way, go, is_margin};
+use super::lattice::{Direction, go, is_margin};
 use super::position::Last;
 use super::{Reason, Shape, Stand};
 use crate::play::Spot;
@@ -45,8 +45,8 @@ impl Ground<'_> {
 
     /// One step of a slide, whether or not the slide may end there. The piece must be taken off its pile
     /// first.
-    pub(super) fn step(&self, from: Stand, way: Way) -> Result<Stand, Reason> {
-        let to = from.moved(way);
+    pub(super) fn step(&self, from: Stand, direction: Direction) -> Result<Stand, Reason> {
+        let to = from.moved(direction);
         if !to.named().any(|at| self.is_real(at)) {
             return Err(if from.is_square() {
                 Reason::SquareLeaves
@@ -54,7 +54,7 @@ impl Ground<'_> {
                 Reason::RectangleLeaves
             });
         }
-        let crossed = from.named().map(|half| go(half, way, 1));
+        let crossed = from.named().map(|half| go(half, direction, 1));
         for at in crossed.chain(to.middle()) {
             if self.is_walled(at) {
                 return Err(Reason::Wall { at });
@@ -75,11 +75,11 @@ impl Ground<'_> {
     }
 
     /// A slide over this number of cells.
-    pub(super) fn slide(&self, man: Man, way: Way, cells: i8) -> Result<Stand, Reason> {
+    pub(super) fn slide(&self, man: Man, direction: Direction, cells: i8) -> Result<Stand, Reason> {
         let ground = self.without(man);
         let mut to = man.stand;
         for rest in (0..cells).rev() {
-            to = ground.step(to, way)?;
+            to = ground.step(to, direction)?;
             if rest > 0
                 && let Some(at) = ground.must_stop(to)
             {
@@ -92,14 +92,14 @@ impl Ground<'_> {
     }
 
     /// Stands up over the border in this direction.
-    pub(super) fn stand_up(&self, from: Stand, way: Way) -> Result<Stand, Reason> {
-        let side = go(from.front(way), way, 1);
+    pub(super) fn stand_up(&self, from: Stand, direction: Direction) -> Result<Stand, Reason> {
+        let side = go(from.front(direction), direction, 1);
         if from.is_square() {
             self.free(side)?;
             return Ok(Stand::new(Shape::Wall, side));
         }
-        let over_end = way.axis() == from.axis();
-        if from.is_half_out() && (!over_end || is_margin(from.front(way))) {
+        let over_end = direction.axis() == from.axis();
+        if from.is_half_out() && (!over_end || is_margin(from.front(direction))) {
             return Err(Reason::OnlyInward {
                 at: from.board_half(),
             });

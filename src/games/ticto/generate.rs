@@ -2,7 +2,7 @@
 
 use super::army::Man;
 use super::ground::Ground;
-use super::lattice::Way;
+use super::lattice::Direction;
 use super::{Move, Shape, Stand, TicTo};
 use std::ops::ControlFlow;
 
@@ -50,9 +50,9 @@ impl Ground<'_> {
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let (from, ground) = (man.stand, self.without(man));
-        for way in Way::ALL {
+        for direction in Direction::ALL {
             let mut slid = from;
-            while let Ok(to) = ground.step(slid, way) {
+            while let Ok(to) = ground.step(slid, direction) {
                 if ground.settle(to).is_ok() {
                     visit(Move::Go { from, to })?;
                 }
@@ -61,7 +61,7 @@ impl Ground<'_> {
                 }
                 slid = to;
             }
-            if let Ok(to) = ground.stand_up(from, way) {
+            if let Ok(to) = ground.stand_up(from, direction) {
                 visit(Move::Go { from, to })?;
             }
         }
@@ -74,31 +74,31 @@ impl Ground<'_> {
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let along = from.axis();
-        for way in along.across() {
-            if let Ok(to) = self.lie(from, way) {
+        for direction in along.across() {
+            if let Ok(to) = self.lie(from, direction) {
                 visit(Move::Go { from, to })?;
             }
         }
-        for way in along.along() {
+        for direction in along.along() {
             match from.shape() {
                 Shape::Long => {
                     let mut glided = from;
-                    while let Ok(to) = self.glide(glided, way) {
+                    while let Ok(to) = self.glide(glided, direction) {
                         visit(Move::Go { from, to })?;
                         glided = to;
                     }
-                    if let Ok(to) = self.tip_up(from, way) {
+                    if let Ok(to) = self.tip_up(from, direction) {
                         visit(Move::Go { from, to })?;
                     }
                 }
                 Shape::Tall => {
-                    if let Ok(to) = self.tip_down(from, way) {
+                    if let Ok(to) = self.tip_down(from, direction) {
                         visit(Move::Go { from, to })?;
                     }
                 }
                 _ => {}
             }
-            if let Ok(pushed) = self.push(from, way) {
+            if let Ok(pushed) = self.push(from, direction) {
                 let pusher = from;
                 visit(Move::Push { pusher, pushed })?;
             }

@@ -1,6 +1,6 @@
 //! TicTo with touches: touch the piece, then its new place.
 
-use super::lattice::{Way, go};
+use super::lattice::{Direction, go};
 use super::levels::{LADDER, LEVELS};
 use super::node::TicToNode;
 use super::position::Last;
@@ -80,17 +80,17 @@ fn target(mv: Move) -> Vec<Spot> {
                 vec![pulled(from, to)]
             }
             (Shape::Long, Shape::Tall) => {
-                let way = if from.first() < to.first() {
+                let direction = if from.first() < to.first() {
                     from.axis()
                 } else {
                     from.axis().back()
                 };
-                vec![go(to.first(), way, -1)]
+                vec![go(to.first(), direction, -1)]
             }
             (Shape::Tall, Shape::Wide | Shape::High) => {
                 let mut spots: Vec<Spot> = to.named().collect();
                 sort_short(&mut spots, |half| {
-                    Way::straight(from.first(), *half).map(|(_, far)| far)
+                    Direction::straight(from.first(), *half).map(|(_, far)| far)
                 });
                 spots.extend(to.middle());
                 spots
@@ -102,7 +102,8 @@ fn target(mv: Move) -> Vec<Spot> {
 
 /// Whether a flat rectangle moves in the direction of its length.
 fn is_lengthwise(from: Stand, to: Stand) -> bool {
-    Way::straight(from.first(), to.first()).is_some_and(|(way, _)| way.axis() == from.axis())
+    Direction::straight(from.first(), to.first())
+        .is_some_and(|(direction, _)| direction.axis() == from.axis())
 }
 
 /// The new place of the front half of a piece that moves lengthwise.

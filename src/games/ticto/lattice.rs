@@ -8,34 +8,39 @@ const EXITS: [Spot; 2] = [Spot::cell(4, 1), Spot::cell(4, 7)];
 
 /// One of the four directions, with a step of half a cell: from a cell to the segment on that side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Way {
+pub(super) struct Direction {
     pub(super) x: i8,
     pub(super) y: i8,
 }
 
-impl Way {
-    pub(super) const EAST: Way = Way { x: 1, y: 0 };
-    pub(super) const NORTH: Way = Way { x: 0, y: 1 };
-    pub(super) const ALL: [Way; 4] = [Way::EAST, Way::NORTH, Way::EAST.back(), Way::NORTH.back()];
+impl Direction {
+    pub(super) const EAST: Direction = Direction { x: 1, y: 0 };
+    pub(super) const NORTH: Direction = Direction { x: 0, y: 1 };
+    pub(super) const ALL: [Direction; 4] = [
+        Direction::EAST,
+        Direction::NORTH,
+        Direction::EAST.back(),
+        Direction::NORTH.back(),
+    ];
 
-    pub(super) const fn back(self) -> Way {
-        Way {
+    pub(super) const fn back(self) -> Direction {
+        Direction {
             x: -self.x,
             y: -self.y,
         }
     }
 
     /// Maps west to east and south to north.
-    pub(super) const fn axis(self) -> Way {
-        Way {
+    pub(super) const fn axis(self) -> Direction {
+        Direction {
             x: self.x.abs(),
             y: self.y.abs(),
         }
     }
 
     /// Both directions perpendicular to this one.
-    pub(super) const fn across(self) -> [Way; 2] {
-        let one = Way {
+    pub(super) const fn across(self) -> [Direction; 2] {
+        let one = Direction {
             x: self.y,
             y: self.x,
         };
@@ -43,26 +48,26 @@ impl Way {
     }
 
     /// This direction and its opposite.
-    pub(super) const fn along(self) -> [Way; 2] {
+    pub(super) const fn along(self) -> [Direction; 2] {
         [self, self.back()]
     }
 
     /// The straight direction from one spot to another and the distance in half cells, if they are in line.
-    pub(super) fn straight(from: Spot, to: Spot) -> Option<(Way, i8)> {
+    pub(super) fn straight(from: Spot, to: Spot) -> Option<(Direction, i8)> {
         let (x, y) = (to.x - from.x, to.y - from.y);
-        let way = Way {
+        let direction = Direction {
             x: x.signum(),
             y: y.signum(),
         };
-        ((x == 0) != (y == 0)).then(|| (way, (x + y).abs()))
+        ((x == 0) != (y == 0)).then(|| (direction, (x + y).abs()))
     }
 }
 
 /// The spot that many half cells away.
-pub(super) const fn go(from: Spot, way: Way, halves: i8) -> Spot {
+pub(super) const fn go(from: Spot, direction: Direction, halves: i8) -> Spot {
     Spot {
-        x: from.x + halves * way.x,
-        y: from.y + halves * way.y,
+        x: from.x + halves * direction.x,
+        y: from.y + halves * direction.y,
         level: 0,
     }
 }
@@ -131,11 +136,11 @@ const fn near(at: Spot, exit: Spot) -> bool {
 }
 
 /// The direction along the groove of a segment.
-pub(super) const fn groove(segment: Spot) -> Way {
+pub(super) const fn groove(segment: Spot) -> Direction {
     if is_odd(segment.y) {
-        Way::NORTH
+        Direction::NORTH
     } else {
-        Way::EAST
+        Direction::EAST
     }
 }
 

@@ -2,7 +2,7 @@
 //! game.
 
 use super::ground::Ground;
-use super::lattice::{Way, go};
+use super::lattice::{Direction, go};
 use super::{Ending, Reason, Stand, TicTo, picture};
 use crate::play::{DECIDED, Game, Note, Spot};
 use crate::rules::{Side, sort_short};
@@ -36,9 +36,13 @@ pub(super) fn notes(position: &TicTo) -> Vec<Note> {
 }
 
 fn tensions(ground: &Ground) -> Vec<Note> {
-    let pairs = own_walls(ground.position).filter_map(|(wall, way)| {
-        let enemy = ground.tension(wall, way).ok()?;
-        let mut spots = vec![wall.first(), go(wall.front(way), way, 1), enemy.first()];
+    let pairs = own_walls(ground.position).filter_map(|(wall, direction)| {
+        let enemy = ground.tension(wall, direction).ok()?;
+        let mut spots = vec![
+            wall.first(),
+            go(wall.front(direction), direction, 1),
+            enemy.first(),
+        ];
         // The same order whichever side is to move.
         sort_short(&mut spots, |spot| *spot);
         Some(note(TENSION, None, spots))
@@ -62,11 +66,11 @@ fn must_leave(position: &TicTo) -> Note {
 /// The wall that could push if it had not just been pushed.
 fn waiting_push(ground: &Ground) -> Option<Note> {
     let turn = ground.position.turn;
-    own_walls(ground.position).find_map(|(wall, way)| {
-        let Err(Reason::NoAnswer { .. }) = ground.push(wall, way) else {
+    own_walls(ground.position).find_map(|(wall, direction)| {
+        let Err(Reason::NoAnswer { .. }) = ground.push(wall, direction) else {
             return None;
         };
-        let pusher = ground.tension(wall, way).ok()?;
+        let pusher = ground.tension(wall, direction).ok()?;
         let spots = vec![wall.first(), pusher.first()];
         Some(note(WAITS_PUSH, Some(turn), spots))
     })
@@ -126,10 +130,10 @@ fn decided(position: &TicTo, ending: Ending) -> Vec<Note> {
 }
 
 /// Every wall of the side to move, with both directions along its groove.
-fn own_walls(position: &TicTo) -> impl Iterator<Item = (Stand, Way)> {
+fn own_walls(position: &TicTo) -> impl Iterator<Item = (Stand, Direction)> {
     let men = position.army(position.turn).men();
     let walls = men.map(|man| man.stand).filter(|stand| !stand.is_flat());
-    walls.flat_map(|wall| wall.axis().along().map(|way| (wall, way)))
+    walls.flat_map(|wall| wall.axis().along().map(|direction| (wall, direction)))
 }
 
 fn note(kind: &'static str, side: Option<Side>, spots: Vec<Spot>) -> Note {

@@ -2,7 +2,7 @@
 
 use super::army::Man;
 use super::lattice::{
-    Way, exit, go, is_cell, is_crossing, is_ideological, is_margin, is_place, is_segment,
+    Direction, exit, go, is_cell, is_crossing, is_ideological, is_margin, is_place, is_segment,
 };
 use super::{Shape, TicTo};
 use crate::play::{Board, Piece, Pose, Sign, Spot};
@@ -17,7 +17,7 @@ pub(super) fn board() -> Board {
             side: Some(side),
             kind,
         };
-        let around = Way::ALL.map(|way| go(exit(side), way, 1));
+        let around = Direction::ALL.map(|direction| go(exit(side), direction, 1));
         board.signs.push(sign(exit(side), "exit"));
         let closed = around.map(|segment| sign(segment, "ideological"));
         board.signs.extend(closed);
@@ -94,11 +94,13 @@ fn is_of_use(at: Spot) -> bool {
         // A rectangle can never reach the margin next to an exit.
         at.x != exit(Side::White).x
     } else if is_crossing(at) {
-        [Way::EAST, Way::NORTH].into_iter().any(|way| {
-            let beside = way.along().map(|way| go(at, way, 1));
-            let open = |at: Spot| is_segment(at) && !is_ideological(at);
-            beside.into_iter().all(open)
-        })
+        [Direction::EAST, Direction::NORTH]
+            .into_iter()
+            .any(|direction| {
+                let beside = direction.along().map(|direction| go(at, direction, 1));
+                let open = |at: Spot| is_segment(at) && !is_ideological(at);
+                beside.into_iter().all(open)
+            })
     } else {
         is_place(at) && (is_cell(at) || !is_ideological(at))
     }

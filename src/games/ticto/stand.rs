@@ -1,7 +1,7 @@
 //! Stands: the place and the pose of a piece. `c3` is a square, `b1c1` a rectangle, `c3n` a square in a
 //! groove, `b3nc3n` a rectangle that lies in a groove, and `^c3n` one on end.
 
-use super::lattice::{Way, go, groove, is_cell, is_margin, is_segment};
+use super::lattice::{Direction, go, groove, is_cell, is_margin, is_segment};
 use super::text::Text;
 use crate::play::Spot;
 use crate::rules::{MoveTextError, sort_short};
@@ -51,12 +51,12 @@ impl Stand {
     }
 
     /// The flat rectangle on a cell and the next cell in a direction.
-    pub(super) fn flat(first: Spot, way: Way) -> Stand {
-        let (shape, lowest) = match way {
-            Way::EAST => (Shape::Wide, first),
-            Way::NORTH => (Shape::High, first),
-            _ if way.y == 0 => (Shape::Wide, go(first, way, 2)),
-            _ => (Shape::High, go(first, way, 2)),
+    pub(super) fn flat(first: Spot, direction: Direction) -> Stand {
+        let (shape, lowest) = match direction {
+            Direction::EAST => (Shape::Wide, first),
+            Direction::NORTH => (Shape::High, first),
+            _ if direction.y == 0 => (Shape::Wide, go(first, direction, 2)),
+            _ => (Shape::High, go(first, direction, 2)),
         };
         Stand::new(shape, lowest)
     }
@@ -94,10 +94,10 @@ impl Stand {
 
     /// The direction from its first cell or segment to the second. For a piece in a groove, the direction of
     /// the groove.
-    pub(super) fn axis(self) -> Way {
+    pub(super) fn axis(self) -> Direction {
         match self.shape() {
-            Shape::Square | Shape::Wide => Way::EAST,
-            Shape::High => Way::NORTH,
+            Shape::Square | Shape::Wide => Direction::EAST,
+            Shape::High => Direction::NORTH,
             Shape::Wall | Shape::Long | Shape::Tall => groove(self.first()),
         }
     }
@@ -142,20 +142,20 @@ impl Stand {
     }
 
     /// The cell or segment at its front in this direction.
-    pub(super) fn front(self, way: Way) -> Spot {
+    pub(super) fn front(self, direction: Direction) -> Spot {
         match self.second() {
-            Some(second) if way == self.axis() => second,
+            Some(second) if direction == self.axis() => second,
             _ => self.first(),
         }
     }
 
     /// The same stand, one cell or segment further.
-    pub(super) fn moved(self, way: Way) -> Stand {
-        Stand::new(self.shape(), go(self.first(), way, 2))
+    pub(super) fn moved(self, direction: Direction) -> Stand {
+        Stand::new(self.shape(), go(self.first(), direction, 2))
     }
 
     /// The direction along its groove to another wall in the groove.
-    pub(super) fn toward(self, other: Stand) -> Way {
+    pub(super) fn toward(self, other: Stand) -> Direction {
         if self.first() < other.first() {
             self.axis()
         } else {
@@ -164,11 +164,11 @@ impl Stand {
     }
 
     /// The stand of a piece from a groove after it has lain down on that side.
-    pub(super) fn lain(self, way: Way) -> Stand {
-        let near = go(self.first(), way, 1);
+    pub(super) fn lain(self, direction: Direction) -> Stand {
+        let near = go(self.first(), direction, 1);
         match self.shape() {
             Shape::Long => Stand::flat(near, self.axis()),
-            Shape::Tall => Stand::flat(near, way),
+            Shape::Tall => Stand::flat(near, direction),
             _ => Stand::new(Shape::Square, near),
         }
     }
@@ -262,8 +262,8 @@ fn one(at: Spot, on_end: bool) -> Result<Stand, Fault> {
 
 fn two(first: Spot, second: Spot) -> Result<Stand, Fault> {
     let stand = match (is_named_cell(first), is_named_cell(second)) {
-        (true, true) if second == go(first, Way::EAST, 2) => Stand::new(Shape::Wide, first),
-        (true, true) if second == go(first, Way::NORTH, 2) => Stand::new(Shape::High, first),
+        (true, true) if second == go(first, Direction::EAST, 2) => Stand::new(Shape::Wide, first),
+        (true, true) if second == go(first, Direction::NORTH, 2) => Stand::new(Shape::High, first),
         (true, true) => return Err(Fault::Cells),
         (false, false) => Stand::new(Shape::Long, first),
         _ => return Err(Fault::Unreadable),
@@ -299,10 +299,10 @@ fn name(text: &str) -> Option<(Spot, bool, &str)> {
     let cell = Spot::cell(file.cast_signed(), rank.cast_signed());
     let rest = &text[2..];
     let segment = match rest.as_bytes() {
-        [b'n', ..] => Some(go(cell, Way::NORTH, 1)),
+        [b'n', ..] => Some(go(cell, Direction::NORTH, 1)),
         // An `e` before a digit is the file of the next name.
         [b'e', next, ..] if next.is_ascii_digit() => None,
-        [b'e', ..] => Some(go(cell, Way::EAST, 1)),
+        [b'e', ..] => Some(go(cell, Direction::EAST, 1)),
         _ => None,
     };
     let (at, rest) = match segment {

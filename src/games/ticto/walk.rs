@@ -2,7 +2,7 @@
 
 use super::Reason;
 use super::ground::Ground;
-use super::lattice::{Way, go, is_cell};
+use super::lattice::{Direction, go, is_cell};
 use crate::play::Spot;
 
 /// A set of cells of the board.
@@ -31,7 +31,9 @@ impl Cells {
     }
 
     fn is_beside(self, cell: Spot) -> bool {
-        let mut neighbours = Way::ALL.into_iter().map(|way| go(cell, way, 2));
+        let mut neighbours = Direction::ALL
+            .into_iter()
+            .map(|direction| go(cell, direction, 2));
         neighbours.any(|at| self.holds(at))
     }
 }
@@ -55,13 +57,17 @@ impl Ground<'_> {
     pub(super) fn open_to_round(&self) -> Cells {
         let (position, from) = (self.position, self.round());
         if self.is_first_move() {
-            let beside = Way::EAST.along().map(|way| go(from, way, 2));
+            let beside = Direction::EAST
+                .along()
+                .map(|direction| go(from, direction, 2));
             let own = beside.into_iter().filter(|at| self.is_own_topped(*at));
             return own.fold(Cells(0), Cells::and);
         }
-        let walked = self.flood(|at, way| self.walks(at, way));
-        let jumped = Way::ALL.into_iter().filter(|way| self.jumps(from, *way));
-        let mut open = jumped.fold(walked, |cells, way| cells.and(go(from, way, 2)));
+        let walked = self.flood(|at, direction| self.walks(at, direction));
+        let jumped = Direction::ALL
+            .into_iter()
+            .filter(|direction| self.jumps(from, *direction));
+        let mut open = jumped.fold(walked, |cells, direction| cells.and(go(from, direction, 2)));
         if !position.must_leave() && self.is_goal_open() && walked.is_beside(self.goal()) {
             open = open.and(self.goal());
         }
@@ -106,8 +112,8 @@ impl Ground<'_> {
     /// The reason why no path or jump leads to a cell on which one could end.
     fn no_way(&self, to: Spot, home: Spot) -> Reason {
         let (from, goal) = (self.round(), self.goal());
-        if let Some((way, 2)) = Way::straight(from, to) {
-            let at = go(from, way, 1);
+        if let Some((direction, 2)) = Direction::straight(from, to) {
+            let at = go(from, direction, 1);
             if self.is_own_wall(at) {
                 return Reason::TallWall { at };
             }
@@ -115,12 +121,13 @@ impl Ground<'_> {
                 return Reason::EnemyWall { at };
             }
         }
-        let leads = |step: &dyn Fn(Spot, Way) -> bool| {
-            let cells = self.flood(|at, way| self.walks(at, way) || step(at, way));
+        let leads = |step: &dyn Fn(Spot, Direction) -> bool| {
+            let cells =
+                self.flood(|at, direction| self.walks(at, direction) || step(at, direction));
             cells.holds(to) || to == goal && cells.is_beside(goal)
         };
-        let over = |exit: Spot| move |at: Spot, way: Way| go(at, way, 2) == exit;
-        if leads(&|at, way| self.jumps(at, way)) {
+        let over = |exit: Spot| move |at: Spot, direction: Direction| go(at, direction, 2) == exit;
+        if leads(&|at, direction| self.jumps(at, direction)) {
             Reason::JumpAlone { to }
         } else if self.is_goal_open() && leads(&over(goal)) {
             Reason::GoalIsTheEnd { at: goal }
@@ -135,7 +142,8 @@ impl Ground<'_> {
     /// shortest path, or a jump if there is no path.
     pub(super) fn path(&self, to: Spot) -> Vec<Spot> {
         let goal = (to == self.goal()).then_some(to);
-        let step = |at: Spot, way| self.walks(at, way) || Some(go(at, way, 2)) == goal;
+        let step =
+            |at: Spot, direction| self.walks(at, direction) || Some(go(at, direction, 2)) == goal;
         let mut reached = Cells::of(self.round());
         let mut rings = Vec::new();
         while !reached.holds(to) {
@@ -152,12 +160,12 @@ impl Ground<'_> {
         let mut path = vec![to];
         let mut at = to;
         for ring in rings.into_iter().rev() {
-            let leads = |way: &Way| {
-                let before = go(at, *way, 2);
-                ring.holds(before) && step(before, way.back())
+            let leads = |direction: &Direction| {
+                let before = go(at, *direction, 2);
+                ring.holds(before) && step(before, direction.back())
             };
-            if let Some(way) = Way::ALL.into_iter().find(leads) {
-                at = go(at, way, 2);
+            if let Some(direction) = Direction::ALL.into_iter().find(leads) {
+                at = go(at, direction, 2);
                 path.push(at);
             }
         }
@@ -166,7 +174,7 @@ impl Ground<'_> {
     }
 
     /// All cells that the round reaches step by step, including its own.
-    fn flood(&self, step: impl Fn(Spot, Way) -> bool) -> Cells {
+    fn flood(&self, step: impl Fn(Spot, Direction) -> bool) -> Cells {
         let mut reached = Cells::of(self.round());
         let mut ring = reached;
         while ring != Cells(0) {
@@ -177,12 +185,12 @@ impl Ground<'_> {
     }
 
     /// The new cells that one more step from the latest ring reaches.
-    fn ring(&self, last: Cells, reached: Cells, step: impl Fn(Spot, Way) -> bool) -> Cells {
+    fn ring(&self, last: Cells, reached: Cells, step: impl Fn(Spot, Direction) -> bool) -> Cells {
         let mut ring = Cells(0);
         for at in last {
-            for way in Way::ALL {
-                let next = go(at, way, 2);
-                if is_cell(next) && !reached.holds(next) && step(at, way) {
+            for direction in Direction::ALL {
+                let next = go(at, direction, 2);
+                if is_cell(next) && !reached.holds(next) && step(at, direction) {
                     ring = ring.and(next);
                 }
             }
@@ -190,12 +198,12 @@ impl Ground<'_> {
         ring
     }
 
-    fn walks(&self, from: Spot, way: Way) -> bool {
-        !self.is_walled(go(from, way, 1)) && self.is_own_topped(go(from, way, 2))
+    fn walks(&self, from: Spot, direction: Direction) -> bool {
+        !self.is_walled(go(from, direction, 1)) && self.is_own_topped(go(from, direction, 2))
     }
 
-    fn jumps(&self, from: Spot, way: Way) -> bool {
-        self.is_jumpable(go(from, way, 1)) && self.is_own_topped(go(from, way, 2))
+    fn jumps(&self, from: Spot, direction: Direction) -> bool {
+        self.is_jumpable(go(from, direction, 1)) && self.is_own_topped(go(from, direction, 2))
     }
 
     pub(super) fn round(&self) -> Spot {

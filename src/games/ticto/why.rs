@@ -2,7 +2,7 @@
 
 use super::army::Man;
 use super::ground::Ground;
-use super::lattice::{Way, go, is_cell, is_crossing, is_margin, is_place, is_segment};
+use super::lattice::{Direction, go, is_cell, is_crossing, is_margin, is_place, is_segment};
 use super::{Move, Reason, Shape, Stand, TicTo};
 use crate::play::Spot;
 use crate::rules::{Position, Side};
@@ -124,22 +124,29 @@ impl Ground<'_> {
     fn flat_to(&self, man: Man, to: Spot) -> Result<Stand, Reason> {
         let from = man.stand;
         if is_cell(to) || is_margin(to) {
-            let halves = from.named().filter_map(|half| Way::straight(half, to));
+            let halves = from
+                .named()
+                .filter_map(|half| Direction::straight(half, to));
             return match halves.min_by_key(|(_, far)| *far) {
-                Some((way, far)) => self.slide(man, way, far / 2),
+                Some((direction, far)) => self.slide(man, direction, far / 2),
                 None => Err(Reason::NotStraight),
             };
         }
-        if let Some((way, far)) = from.middle().and_then(|middle| Way::straight(middle, to))
+        if let Some((direction, far)) = from
+            .middle()
+            .and_then(|middle| Direction::straight(middle, to))
             && is_segment(to)
-            && way.axis() != from.axis()
+            && direction.axis() != from.axis()
         {
-            return self.slide(man, way, far / 2);
+            return self.slide(man, direction, far / 2);
         }
-        for way in Way::ALL {
-            let side = from.named().chain(from.middle()).map(|at| go(at, way, 1));
+        for direction in Direction::ALL {
+            let side = from
+                .named()
+                .chain(from.middle())
+                .map(|at| go(at, direction, 1));
             if side.into_iter().any(|at| at == to) {
-                return self.stand_up(from, way);
+                return self.stand_up(from, direction);
             }
         }
         Err(match from.is_square() {
@@ -155,17 +162,17 @@ impl Ground<'_> {
     fn wall_to(&self, from: Stand, to: Spot) -> Result<Move, Reason> {
         let go_to = |to| Move::Go { from, to };
         let along = from.axis();
-        for way in along.along() {
-            if from.shape() == Shape::Long && to == go(from.front(way), way, 1) {
-                return self.tip_up(from, way).map(go_to);
+        for direction in along.along() {
+            if from.shape() == Shape::Long && to == go(from.front(direction), direction, 1) {
+                return self.tip_up(from, direction).map(go_to);
             }
         }
         if let Some(wall) = self.wall_on(to) {
             return self.would_push(from, wall, to);
         }
-        for way in along.across() {
-            if from.lain(way).holds(to) {
-                return self.lie(from, way).map(go_to);
+        for direction in along.across() {
+            if from.lain(direction).holds(to) {
+                return self.lie(from, direction).map(go_to);
             }
         }
         if is_cell(to) || is_margin(to) {
@@ -174,9 +181,11 @@ impl Ground<'_> {
         match from.shape() {
             Shape::Long => self.would_glide(from, to).map(go_to),
             Shape::Tall => {
-                let tips = |way: &Way| (2..=4).any(|far| go(from.first(), *way, far) == to);
+                let tips = |direction: &Direction| {
+                    (2..=4).any(|far| go(from.first(), *direction, far) == to)
+                };
                 match along.along().into_iter().find(tips) {
-                    Some(way) => self.tip_down(from, way).map(go_to),
+                    Some(direction) => self.tip_down(from, direction).map(go_to),
                     None => Err(Reason::NotBesideTall),
                 }
             }
@@ -188,11 +197,11 @@ impl Ground<'_> {
         if is_crossing(to) {
             return Err(Reason::NotItsEnd);
         }
-        match Way::straight(from.first(), to) {
-            Some((way, _)) if way.axis() == from.axis() => {
+        match Direction::straight(from.first(), to) {
+            Some((direction, _)) if direction.axis() == from.axis() => {
                 let mut stand = from;
-                while stand.front(way) != to {
-                    stand = self.glide(stand, way)?;
+                while stand.front(direction) != to {
+                    stand = self.glide(stand, direction)?;
                 }
                 Ok(stand)
             }
@@ -209,9 +218,12 @@ impl Ground<'_> {
     }
 
     fn would_push(&self, from: Stand, wall: Stand, to: Spot) -> Result<Move, Reason> {
-        for way in from.axis().along() {
-            if wall.named().any(|at| at == go(from.front(way), way, 2)) {
-                let pushed = self.push(from, way)?;
+        for direction in from.axis().along() {
+            if wall
+                .named()
+                .any(|at| at == go(from.front(direction), direction, 2))
+            {
+                let pushed = self.push(from, direction)?;
                 return Ok(Move::Push {
                     pusher: from,
                     pushed,

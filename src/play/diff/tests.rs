@@ -10,14 +10,14 @@ fn moved(before: usize, after: usize) -> PieceChange {
     PieceChange::Moved {
         before,
         after,
-        way: PiecePath::default(),
+        path: PiecePath::default(),
     }
 }
 
 fn came(after: usize) -> PieceChange {
     PieceChange::Came {
         after,
-        way: PiecePath::default(),
+        path: PiecePath::default(),
     }
 }
 
@@ -35,7 +35,7 @@ fn a_capture_moves_one_piece_and_takes_another_away() {
             moved(1, 0),
             PieceChange::Left {
                 before: 2,
-                way: PiecePath::default()
+                path: PiecePath::default()
             },
         ]
     );
@@ -77,7 +77,7 @@ fn a_piece_in_one_picture_only_appears_or_leaves() {
         [
             PieceChange::Left {
                 before: 0,
-                way: PiecePath::default()
+                path: PiecePath::default()
             },
             came(0)
         ]
@@ -120,7 +120,7 @@ fn piece_actions_distinguish_equal_pieces() {
             moved(0, 0),
             PieceChange::Left {
                 before: 1,
-                way: off
+                path: off
             }
         ]
     );
@@ -134,14 +134,14 @@ fn undo_moves_pieces_back_along_the_same_paths() {
     let back = backwards(diff_pieces_of_move(&before, &after, &piece_actions));
     assert_eq!(back[0], moved(0, 0));
     assert!(
-        matches!(&back[1], PieceChange::Came { after: 1, way } if way.over == [Spot::cell(3, 1)])
+        matches!(&back[1], PieceChange::Came { after: 1, path } if path.over == [Spot::cell(3, 1)])
     );
     let hop = [PieceAction::goes(
         Spot::cell(1, 1),
         [2, 3, 4].map(|file| Spot::cell(file, 1)).to_vec(),
     )];
     let over = |changes: &[PieceChange]| match changes {
-        [PieceChange::Moved { way, .. }] => way.over.clone(),
+        [PieceChange::Moved { path, .. }] => path.over.clone(),
         other => panic!("{other:?}"),
     };
     let there = diff_pieces_of_move(&[pawn(White, 1, 1)], &[pawn(White, 4, 1)], &hop);

@@ -63,20 +63,20 @@ impl Table {
         let legal = &here.legal()[mv.index()];
         let makes = legal.gesture.len() == self.selection.touched().len() + 1;
         // Before anything is in hand a move is not shown.
-        let (consequence, way) = if self.selection.touched().is_empty() {
+        let (consequence, path) = if self.selection.touched().is_empty() {
             Default::default()
         } else {
             let piece_actions = here.piece_actions(mv);
             let first = piece_actions.first();
-            let way = first.map(|action| [&[action.from], &action.way[..]].concat());
+            let path = first.map(|action| [&[action.from], &action.path[..]].concat());
             (
                 self.consequence(mv, &piece_actions),
-                way.unwrap_or_default(),
+                path.unwrap_or_default(),
             )
         };
         Target {
             consequence,
-            way,
+            path,
             touch,
             makes: makes.then(|| legal.notation.to_string()),
             number: None,
@@ -94,7 +94,7 @@ impl Table {
             })
         };
         let shoved = |change: &PieceChange| match change {
-            PieceChange::Moved { way, .. } | PieceChange::Left { way, .. } => way.beat > 0,
+            PieceChange::Moved { path, .. } | PieceChange::Left { path, .. } => path.beat > 0,
             _ => false,
         };
         Consequence {

@@ -19,9 +19,9 @@ fn told(text: &str, mv: &str) -> String {
 }
 
 fn tell(action: &PieceAction) -> String {
-    let way: String = action.way.iter().map(|spot| format!(" {spot}")).collect();
+    let path: String = action.path.iter().map(|spot| format!(" {spot}")).collect();
     let gone = if action.leaves { "!" } else { "" };
-    format!("{}: {}{way}{gone}", action.beat, action.from)
+    format!("{}: {}{path}{gone}", action.beat, action.from)
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn complete(position: &PushPush, mv: Move, piece_actions: &[PieceAction]) {
     for action in piece_actions {
         let of = before.iter().filter(|piece| action.is_of(piece)).count();
         assert_eq!(of, 1, "{}", what());
-        assert!(!action.way.is_empty(), "{}", what());
+        assert!(!action.path.is_empty(), "{}", what());
     }
     let mut expected: Vec<Piece> = before
         .into_iter()

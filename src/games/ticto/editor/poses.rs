@@ -2,7 +2,7 @@
 
 use super::place::{is_round, lies_on, piece_of, stand_of};
 use crate::games::ticto::lattice::{
-    Way, go, is_cell, is_crossing, is_exit, is_ideological, is_margin, is_segment,
+    Direction, go, is_cell, is_crossing, is_exit, is_ideological, is_margin, is_segment,
 };
 use crate::games::ticto::{Shape, Stand};
 use crate::play::draft::{Again, PaletteItem};
@@ -29,17 +29,19 @@ pub(super) fn ways(pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Vec<Piec
 fn rectangles(pieces: &[Piece], spot: Spot) -> Vec<Stand> {
     if is_segment(spot) {
         let across = if spot.x & 1 == 0 {
-            Way::EAST
+            Direction::EAST
         } else {
-            Way::NORTH
+            Direction::NORTH
         };
         return vec![Stand::flat(go(spot, across.back(), 1), across)];
     }
     let mut stands: Vec<Stand> = if is_crossing(spot) {
-        let long = |way: Way| Stand::new(Shape::Long, go(spot, way.back(), 1));
-        vec![long(Way::EAST), long(Way::NORTH)]
+        let long = |direction: Direction| Stand::new(Shape::Long, go(spot, direction.back(), 1));
+        vec![long(Direction::EAST), long(Direction::NORTH)]
     } else {
-        Way::ALL.map(|way| Stand::flat(spot, way)).to_vec()
+        Direction::ALL
+            .map(|direction| Stand::flat(spot, direction))
+            .to_vec()
     };
     // Those without room come last. The sort is stable.
     stands.sort_by_key(|stand| !has_room(pieces, *stand));
@@ -92,7 +94,7 @@ pub(super) fn again(pieces: &[Piece], index: usize, spot: Spot) -> Again {
     };
     let mut turned = ways(&others, &item, spot).into_iter();
     // Those that come after the present one.
-    let present = turned.by_ref().find(|way| stand_of(way) == Some(stand));
+    let present = turned.by_ref().find(|pose| stand_of(pose) == Some(stand));
     match turned.next().filter(|_| present.is_some()) {
         Some(next) => Again::Turn(next),
         None => Again::Remove,

@@ -10,6 +10,7 @@ use tablero::games::GAMES;
 use tablero::play::{GameText, Table, encode};
 use xtask::serve::Intercept;
 
+use super::begin::WATCH;
 use super::painted::Held;
 use crate::browser::Session;
 use crate::page::{Page, html, link, script};
@@ -25,7 +26,6 @@ pub const TESTS: &[Test] = tests![
     an_early_board_that_does_not_come_or_is_broken_is_not_missed once Logic,
     what_was_played_early_waits_for_a_missing_part once Logic,
     only_a_first_visit_has_an_early_board once Logic,
-    a_game_begun_on_home_is_painted_with_its_board_first sample Logic,
     the_frames_are_empty_again_after_an_early_board once Logic,
 ];
 
@@ -41,13 +41,6 @@ const COMPLAINTS: &[&str] = &[
     "Error: early",
     "does not provide an export",
 ];
-/// Lists the boards in frames of a game's screen while they are shown: the name of the game, and the number of pieces.
-const WATCH: &str = "
-    window.boards = [];
-    new MutationObserver(() => document.querySelectorAll('[data-frame=game] .board').forEach((board) => {
-        const seen = `${board.dataset.boardOf ?? 'none'} ${board.querySelectorAll('.piece').length}`;
-        if (!window.boards.includes(seen)) window.boards.push(seen);
-    })).observe(document.body, { childList: true, subtree: true })";
 /// Only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -225,7 +218,7 @@ fn an_early_board_that_does_not_come_or_is_broken_is_not_missed(session: &Sessio
     for complaint in COMPLAINTS {
         session.expect_complaint(complaint);
     }
-    let faults: [(&str, fn() -> Intercept); 4] = [
+    let faults: [(&str, Answer); 4] = [
         ("program", || html("no program")),
         ("program", || Intercept::Status(404)),
         ("script", || script("throw new Error('early')")),
@@ -255,6 +248,9 @@ fn an_early_board_that_does_not_come_or_is_broken_is_not_missed(session: &Sessio
         page.click_move("b7-b6", 2);
     }
 }
+
+/// What the server answers instead of a file.
+type Answer = fn() -> Intercept;
 
 /// What a file of the early board is.
 fn kind(path: &str) -> &'static str {
@@ -308,25 +304,6 @@ fn only_a_first_visit_has_an_early_board(session: &Session) {
     let page = held.let_through();
     page.arrive("game");
     page.click_move("a2-a3", 1);
-}
-
-fn a_game_begun_on_home_is_painted_with_its_board_first(session: &Session) {
-    let page = Page::home(session);
-    session.run(WATCH, vec![]);
-    let twice = "document.querySelectorAll('[data-game=breakthrough] [data-action^=play]').forEach((one) => one.click())";
-    session.run(twice, vec![]);
-    page.arrive("game");
-    page.see_no(".first-board");
-    let boards = session.run("return window.boards", vec![]);
-    assert_eq!(boards, json!(["breakthrough 32"]));
-    assert_eq!(page.games().len(), 1);
-    page.click_move("a2-a3", 1);
-    page.act("home");
-    page.arrive("home");
-    session.run("window.boards = []", vec![]);
-    page.press("[data-saved] [data-action=continue]");
-    page.arrive("game");
-    assert_eq!(session.run("return window.boards", vec![]), json!([]));
 }
 
 fn the_frames_are_empty_again_after_an_early_board(session: &Session) {

@@ -4,6 +4,7 @@ mod access;
 mod agreeing;
 mod asked;
 mod backups;
+mod begin;
 mod boards;
 mod chunks;
 mod clocks;
@@ -70,6 +71,7 @@ pub fn all() -> Vec<Test> {
         five_games::TESTS,
         agreeing::TESTS,
         backups::TESTS,
+        begin::TESTS,
         boards::TESTS,
         clocks::TESTS,
         hands::TESTS,

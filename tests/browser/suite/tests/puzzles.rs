@@ -127,7 +127,7 @@ fn a_puzzle_of_a_solved_game_is_missed_refuted_and_solved(session: &Session) {
             table.make_forced();
         }
     }
-    page.read("[data-judged=solved]", "ExactValue without help.");
+    page.read("[data-judged=solved]", "Solved without help.");
     page.read("[data-solved]", "1");
 }
 

@@ -1,0 +1,92 @@
+//! Games begin: the board is painted first, and then the screen of the game is made.
+
+use std::thread;
+use std::time::Duration;
+
+use serde_json::json;
+use tablero::games::GAMES;
+
+use crate::browser::Session;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    a_game_begun_on_home_is_painted_with_its_board_first,
+    the_board_that_is_painted_first_has_its_place once Logic,
+    who_goes_elsewhere_at_once_begins_no_game once Logic,
+];
+
+const PHONE: (u32, u32) = (360, 640);
+const DESK: (u32, u32) = (1280, 800);
+/// Lists the boards in frames of a game's screen while they are shown: the name of the game, and the number of pieces.
+pub const WATCH: &str = "
+    window.boards = [];
+    new MutationObserver(() => document.querySelectorAll('[data-frame=game] .board').forEach((board) => {
+        const seen = `${board.dataset.boardOf ?? 'none'} ${board.querySelectorAll('.piece').length}`;
+        if (!window.boards.includes(seen)) window.boards.push(seen);
+    })).observe(document.body, { childList: true, subtree: true })";
+/// Presses both buttons that start a game of Breakthrough, and returns what is there before the next frame.
+const PRESSED_TWICE: &str = "
+    const before = history.length;
+    document.querySelectorAll('[data-game=breakthrough] [data-action^=play]').forEach((one) => one.click());
+    return new Promise((done) => requestAnimationFrame(() => {
+        const seen = ['.first-board .piece', '[data-screen=home]'].map((one) => !!document.querySelector(one));
+        const hash = location.hash;
+        setTimeout(() => done([...seen, hash, history.length - before]), 1000);
+    }))";
+/// Starts the game and returns where the board is in the first frame, and how large its letters are.
+const FIRST_PLACE: &str = "
+    window.placeOf = (css) => {
+        const board = document.querySelector(css);
+        const { x, y, width, height } = board.getBoundingClientRect();
+        const letters = parseFloat(getComputedStyle(board.querySelector('text')).fontSize);
+        return [x, y, width, height, letters].map(Math.round);
+    };
+    document.querySelector(`[data-game=${arguments[0]}] [data-action=play]`).click();
+    return new Promise((done) => requestAnimationFrame(() => done(placeOf('.first-board .board'))))";
+
+fn a_game_begun_on_home_is_painted_with_its_board_first(session: &Session) {
+    let page = Page::home(session);
+    session.run(WATCH, vec![]);
+    let seen = session.run(PRESSED_TWICE, vec![]);
+    assert_eq!(seen, json!([true, true, "", 1]));
+    page.arrive("game");
+    page.see_no(".first-board");
+    let boards = session.run("return window.boards", vec![]);
+    assert_eq!(boards, json!(["breakthrough 32"]));
+    assert_eq!(page.games().len(), 1);
+    page.click_move("a2-a3", 1);
+    page.act("home");
+    page.arrive("home");
+    session.run("window.boards = []", vec![]);
+    page.press("[data-saved] [data-action=continue]");
+    page.arrive("game");
+    assert_eq!(session.run("return window.boards", vec![]), json!([]));
+}
+
+fn the_board_that_is_painted_first_has_its_place(session: &Session) {
+    for size in [PHONE, DESK] {
+        session.resize(size);
+        for game in GAMES {
+            let page = Page::home(session);
+            let first = session.run(FIRST_PLACE, vec![json!(game.slug())]);
+            page.arrive("game");
+            page.see_no(".first-board");
+            let whole = session.run("return placeOf('[data-board]')", vec![]);
+            assert_eq!(first, whole, "{} at {size:?}", game.slug());
+        }
+    }
+}
+
+fn who_goes_elsewhere_at_once_begins_no_game(session: &Session) {
+    let page = Page::home(session);
+    let elsewhere = "document.querySelector('[data-game=breakthrough] [data-action=play]').click();
+        location.hash = '#library'";
+    session.run(elsewhere, vec![]);
+    page.arrive("library");
+    // The game would begin within two frames.
+    thread::sleep(Duration::from_millis(500));
+    page.see_no(".first-board");
+    assert_eq!(page.fragment(), "#library");
+    assert_eq!(page.games(), [""; 0]);
+}
