@@ -132,13 +132,13 @@ impl<G: Game> SolvableGame for Erase<G> {
     ) -> Result<Option<Box<dyn AnySolver>>, SolvingError> {
         let options = options.parse().map_err(SolvingError::Options)?;
         let solver = G::solver(options, kept).map_err(SolvingError::Kept)?;
-        Ok(solver.map(|solver| Box::new(Work::<G>(solver)) as Box<dyn AnySolver>))
+        Ok(solver.map(|solver| Box::new(ErasedSolver::<G>(solver)) as Box<dyn AnySolver>))
     }
 }
 
-struct Work<G: Game>(Box<dyn Solver<G>>);
+struct ErasedSolver<G: Game>(Box<dyn Solver<G>>);
 
-impl<G: Game> AnySolver for Work<G> {
+impl<G: Game> AnySolver for ErasedSolver<G> {
     fn advance(&mut self, budget: u64) -> bool {
         self.0.advance(budget)
     }

@@ -35,30 +35,30 @@ pub struct Checked {
 
 impl Sample {
     /// How many positions there are to check.
-    pub fn size<P: Position>(self, solution: &dyn Tablebase<P>) -> u64 {
-        self.drawn(solution).unwrap_or(solution.numbers())
+    pub fn size<P: Position>(self, tablebase: &dyn Tablebase<P>) -> u64 {
+        self.drawn(tablebase).unwrap_or(tablebase.numbers())
     }
 
     /// The position of an index, the same for the same seed. Some indexes have no position.
-    pub fn position<P: Position>(self, solution: &dyn Tablebase<P>, index: u64) -> Option<P> {
-        if self.drawn(solution).is_none() {
-            return solution.position(index);
+    pub fn position<P: Position>(self, tablebase: &dyn Tablebase<P>, index: u64) -> Option<P> {
+        if self.drawn(tablebase).is_none() {
+            return tablebase.position(index);
         }
         let seed = mix(mix(0, self.seed), index);
-        let mut numbers = (0..DRAWS).map(|draw| below(mix(seed, draw), solution.numbers()));
-        numbers.find_map(|number| solution.position(number))
+        let mut numbers = (0..DRAWS).map(|draw| below(mix(seed, draw), tablebase.numbers()));
+        numbers.find_map(|number| tablebase.position(number))
     }
 
-    fn drawn<P: Position>(self, solution: &dyn Tablebase<P>) -> Option<u64> {
+    fn drawn<P: Position>(self, tablebase: &dyn Tablebase<P>) -> Option<u64> {
         self.positions
-            .filter(|positions| *positions < solution.numbers())
+            .filter(|positions| *positions < tablebase.numbers())
     }
 }
 
 impl Checked {
     /// Compares the stated value of a position with the value that its moves give.
-    pub fn look<P: Position>(&mut self, solution: &dyn Tablebase<P>, position: &P) {
-        let (stated, found) = (solution.value(position), by_moves(solution, position));
+    pub fn look<P: Position>(&mut self, tablebase: &dyn Tablebase<P>, position: &P) {
+        let (stated, found) = (tablebase.value(position), by_moves(tablebase, position));
         if let Some(value) = stated {
             self.counts.add(value, 1);
         }
@@ -89,7 +89,7 @@ impl Checked {
 }
 
 /// The value of a position according to its moves; none if it is not known.
-fn by_moves<P: Position>(solution: &dyn Tablebase<P>, position: &P) -> Option<ExactValue> {
+fn by_moves<P: Position>(tablebase: &dyn Tablebase<P>, position: &P) -> Option<ExactValue> {
     match position.outcome() {
         Some(Outcome::Won(side)) if side == position.turn() => return Some(ExactValue::Win(0)),
         Some(Outcome::Won(_)) => return Some(ExactValue::Loss(0)),
@@ -98,7 +98,7 @@ fn by_moves<P: Position>(solution: &dyn Tablebase<P>, position: &P) -> Option<Ex
     }
     let mut best = Some(ExactValue::Loss(0));
     position.each_move(|mv| {
-        let worth = solution
+        let worth = tablebase
             .value(&after(position, mv))
             .map(ExactValue::a_ply_before);
         best = best.and_then(|best| Some(best.max(worth?)));

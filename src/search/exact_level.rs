@@ -23,10 +23,10 @@ impl ExactLevel {
     #[must_use]
     pub fn chances<P: Position>(
         self,
-        solution: &dyn Tablebase<P>,
+        tablebase: &dyn Tablebase<P>,
         position: &P,
     ) -> Vec<(P::Move, f64)> {
-        let Some(explored) = explore(solution, position) else {
+        let Some(explored) = explore(tablebase, position) else {
             return Vec::new();
         };
         let slip = f64::from(self.slips) / f64::from(ExactLevel::WHOLE);
@@ -34,7 +34,7 @@ impl ExactLevel {
             moves if moves.is_empty() => (moves, 0.0),
             moves => (moves, slip),
         };
-        let perfect = perfect_moves(solution, position, &explored);
+        let perfect = perfect_moves(tablebase, position, &explored);
         let share = |moves: &[P::Move], mv, all: f64| match moves.contains(&mv) {
             true => all / moves.len() as f64,
             false => 0.0,
@@ -51,18 +51,18 @@ impl ExactLevel {
     #[must_use]
     pub fn choose<P: Position>(
         self,
-        solution: &dyn Tablebase<P>,
+        tablebase: &dyn Tablebase<P>,
         position: &P,
         seed: u64,
     ) -> Option<P::Move> {
-        self.choose_of(solution, position, &explore(solution, position)?, seed)
+        self.choose_of(tablebase, position, &explore(tablebase, position)?, seed)
     }
 
     /// The same, with values of the moves that are known from elsewhere.
     #[must_use]
     pub fn choose_of<P: Position>(
         self,
-        solution: &dyn Tablebase<P>,
+        tablebase: &dyn Tablebase<P>,
         position: &P,
         explored: &Explored<P::Move>,
         seed: u64,
@@ -73,7 +73,7 @@ impl ExactLevel {
         if slips && !careless.is_empty() {
             return pick(&careless, mix(seed, 2));
         }
-        pick(&perfect_moves(solution, position, explored), mix(seed, 2))
+        pick(&perfect_moves(tablebase, position, explored), mix(seed, 2))
     }
 
     /// The moves of a mistake: those that give the result away, or all moves in a lost position.
@@ -86,12 +86,12 @@ impl ExactLevel {
 
     /// The probability that its move gives the result away: exactly its slips if some move does, else 0.
     #[must_use]
-    pub fn error<P: Position>(self, solution: &dyn Tablebase<P>, position: &P) -> f64 {
-        let Some(explored) = explore(solution, position) else {
+    pub fn error<P: Position>(self, tablebase: &dyn Tablebase<P>, position: &P) -> f64 {
+        let Some(explored) = explore(tablebase, position) else {
             return 0.0;
         };
         let slips: Vec<P::Move> = explored.slips().map(|(mv, _)| mv).collect();
-        let chances = self.chances(solution, position).into_iter();
+        let chances = self.chances(tablebase, position).into_iter();
         chances
             .filter(|(mv, _)| slips.contains(mv))
             .map(|(_, chance)| chance)

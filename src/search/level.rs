@@ -77,7 +77,7 @@ impl Level {
     #[must_use]
     pub fn in_game(self, number: u64) -> Level {
         match self.good_games {
-            Some(good_games) if mix(FORM, number) % 100 < u64::from(good_games.good) => {
+            Some(good_games) if mix(GOOD_GAMES, number) % 100 < u64::from(good_games.good) => {
                 Level::full(good_games.nodes)
             }
             _ => Level {
@@ -98,7 +98,7 @@ impl Level {
 }
 
 /// Makes the draw of good days independent of other draws from the same number.
-const FORM: u64 = 0xf0;
+const GOOD_GAMES: u64 = 0xf0;
 /// A careful player avoids losses within this many plies.
 const CARE: u16 = 3;
 const CARE_BYTES: usize = 1 << 18;

@@ -15,14 +15,14 @@ pub struct Explored<M> {
 /// The moves of a position with their values; none if it is not of the solved game.
 #[must_use]
 pub fn explore<P: Position>(
-    solution: &dyn Tablebase<P>,
+    tablebase: &dyn Tablebase<P>,
     position: &P,
 ) -> Option<Explored<P::Move>> {
-    let value = solution.value(position)?;
+    let value = tablebase.value(position)?;
     let worth = |mv| {
         let mut next = position.clone();
         next.play(mv);
-        Some((mv, solution.value(&next)?.a_ply_before()))
+        Some((mv, tablebase.value(&next)?.a_ply_before()))
     };
     let moves = position
         .moves()
@@ -75,7 +75,7 @@ impl<M: Copy> Explored<M> {
 /// over.
 #[must_use]
 pub fn perfect_moves<P: Position>(
-    solution: &dyn Tablebase<P>,
+    tablebase: &dyn Tablebase<P>,
     position: &P,
     explored: &Explored<P::Move>,
 ) -> Vec<P::Move> {
@@ -86,7 +86,7 @@ pub fn perfect_moves<P: Position>(
     let holding = |mv: P::Move| {
         let mut next = position.clone();
         next.play(mv);
-        explore(solution, &next).map_or(usize::MAX, |after| after.holding().count())
+        explore(tablebase, &next).map_or(usize::MAX, |after| after.holding().count())
     };
     let counted: Vec<usize> = best.iter().map(|&mv| holding(mv)).collect();
     let fewest = counted.iter().min().copied();
@@ -100,12 +100,12 @@ pub fn perfect_moves<P: Position>(
 /// One of the [`perfect_moves`], the same for the same seed; none if the game is over or not solved.
 #[must_use]
 pub fn perfect_move<P: Position>(
-    solution: &dyn Tablebase<P>,
+    tablebase: &dyn Tablebase<P>,
     position: &P,
     seed: u64,
 ) -> Option<P::Move> {
-    let explored = explore(solution, position)?;
-    pick(&perfect_moves(solution, position, &explored), seed)
+    let explored = explore(tablebase, position)?;
+    pick(&perfect_moves(tablebase, position, &explored), seed)
 }
 
 /// How a move changed the value of the position. Both values are for the side that moved and count plies from
@@ -144,13 +144,13 @@ impl<M> Judgement<M> {
 /// Evaluates every move of a game; none if it is not of the solved game. The moves must be legal.
 #[must_use]
 pub fn judge<P: Position>(
-    solution: &dyn Tablebase<P>,
+    tablebase: &dyn Tablebase<P>,
     start: &P,
     moves: &[P::Move],
 ) -> Option<Vec<Judgement<P::Move>>> {
     let mut position = start.clone();
     let mut judge = |(mv, ply): (&P::Move, usize)| {
-        let explored = explore(solution, &position)?;
+        let explored = explore(tablebase, &position)?;
         position.play(*mv);
         explored.judge(*mv, ply)
     };

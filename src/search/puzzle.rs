@@ -52,7 +52,7 @@ const BYTES: usize = 1 << 16;
 /// each. None if no puzzle was found.
 #[must_use]
 pub fn draw<N: Node>(
-    solution: &dyn Tablebase<N::Position>,
+    tablebase: &dyn Tablebase<N::Position>,
     start: &N::Position,
     number: u64,
 ) -> Option<Puzzle<N::Position>> {
@@ -63,7 +63,7 @@ pub fn draw<N: Node>(
         let mut position = start.clone();
         for ply in 0..GAME_PLIES {
             let found = match ply >= OPENING {
-                true => at::<N>(solution, &position),
+                true => at::<N>(tablebase, &position),
                 false => None,
             };
             if let Some(found) = found {
@@ -78,7 +78,7 @@ pub fn draw<N: Node>(
                     nearest = Some(found);
                 }
             }
-            let explored = explore(solution, &position)?;
+            let explored = explore(tablebase, &position)?;
             let chance = mix(chance, ply);
             let keeps = below(mix(chance, 1), ANY) > 0;
             let moves: Vec<MoveOf<N>> = match keeps {
@@ -103,16 +103,16 @@ pub fn grade_of(number: u64) -> u8 {
 
 /// The puzzle of a position of a solved game, if the position makes one.
 fn at<N: Node>(
-    solution: &dyn Tablebase<N::Position>,
+    tablebase: &dyn Tablebase<N::Position>,
     position: &N::Position,
 ) -> Option<Puzzle<N::Position>> {
-    let value = solution.value(position)?;
+    let value = tablebase.value(position)?;
     let is_worth_it = match value {
         ExactValue::Win(plies) => PLIES.contains(&plies),
         ExactValue::Draw => true,
         ExactValue::Loss(_) => false,
     };
-    let explored = is_worth_it.then(|| explore(solution, position))??;
+    let explored = is_worth_it.then(|| explore(tablebase, position))??;
     let mut holding = explored.holding();
     let (Some((right, _)), None) = (holding.next(), holding.next()) else {
         return None;
@@ -121,14 +121,14 @@ fn at<N: Node>(
     (explored.moves.len() > 1).then(|| Puzzle {
         position: position.clone(),
         value,
-        line: line(solution, position, right, value),
+        line: line(tablebase, position, right, value),
         grade: grade::<N>(position, right, value),
     })
 }
 
 /// The right move. If it wins, the moves of perfect play follow.
 fn line<P: Position>(
-    solution: &dyn Tablebase<P>,
+    tablebase: &dyn Tablebase<P>,
     position: &P,
     right: P::Move,
     value: ExactValue,
@@ -140,8 +140,8 @@ fn line<P: Position>(
         .plies()
         .is_some_and(|plies| line.len() < usize::from(plies))
     {
-        let best = explore(solution, &position)
-            .map(|explored| perfect_moves(solution, &position, &explored));
+        let best = explore(tablebase, &position)
+            .map(|explored| perfect_moves(tablebase, &position, &explored));
         let Some(&mv) = best.as_ref().and_then(|best| best.first()) else {
             break;
         };

@@ -58,11 +58,11 @@ impl Typed for Verify<'_> {
     type Made = Result<Checked, Failure>;
 
     fn with<G: Game>(self) -> Result<Checked, Failure> {
-        let solution = solver::<G>(self.options, None)?.finish();
-        let (solution, check) = (&*solution, self.check);
+        let tablebase = solver::<G>(self.options, None)?.finish();
+        let (tablebase, check) = (&*tablebase, self.check);
         let found = thread::scope(|scope| {
             let threads = check.threads;
-            let part = |first| scope.spawn(move || part(solution, check.sample, first, threads));
+            let part = |first| scope.spawn(move || part(tablebase, check.sample, first, threads));
             let parts: Vec<_> = (0..threads).map(part).collect();
             let join = |part: thread::ScopedJoinHandle<'_, Checked>| {
                 part.join().expect("a part does not panic")
@@ -78,15 +78,15 @@ impl Typed for Verify<'_> {
 
 /// Does one part of the work.
 fn part<G: Game>(
-    solution: &dyn Tablebase<G>,
+    tablebase: &dyn Tablebase<G>,
     sample: Sample,
     first: usize,
     parts: usize,
 ) -> Checked {
     let mut checked = Checked::default();
-    (first as u64..sample.size(solution))
+    (first as u64..sample.size(tablebase))
         .step_by(parts)
-        .filter_map(|index| sample.position(solution, index))
-        .for_each(|position| checked.look(solution, &position));
+        .filter_map(|index| sample.position(tablebase, index))
+        .for_each(|position| checked.look(tablebase, &position));
     checked
 }
