@@ -8,7 +8,7 @@ use thirtyfour::error::WebDriverErrorInner;
 use super::session::{ANSWER, Session, give_up};
 
 /// A long limit, which only failures reach.
-const PATIENCE: Duration = Duration::from_secs(15);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Checks every few milliseconds, and at the end returns what it saw last. After a panic of the page it
 /// stops, except when waiting for the page's message about the panic.

@@ -57,9 +57,9 @@ fn the_machine_answers_and_both_moves_are_taken_back(session: &Session) {
     page.await_ply(2);
     page.read("[data-side=black]", "level 2");
     page.read("[data-status]", "Your move");
-    // Players change in the middle of a game.
-    page.reseat("white", 1);
+    // Players change in the middle of a game. In this order, because two computers would play on.
     page.reseat("black", 0);
+    page.reseat("white", 1);
     page.await_ply(3);
 }
 
