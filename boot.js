@@ -111,14 +111,12 @@
     });
   }
 
-  // The styles that the first picture does not need. The program also asks for them (src/app/styles.rs).
-  function loadStyles() {
+  // Fetches the styles that the first picture does not need. The program puts them into the page (src/app/styles.rs).
+  function fetchStyles() {
     listed("styles", " ").forEach(function (file) {
-      if (document.querySelector("link[rel='stylesheet'][href='" + file + "']")) {
-        return;
-      }
       var link = document.createElement("link");
-      link.rel = "stylesheet";
+      link.rel = "preload";
+      link.as = "style";
       link.href = file;
       document.head.appendChild(link);
     });
@@ -138,7 +136,7 @@
     var needs = kind ? needsOf(rowOf(kind, fragment)) : [];
     var early = earlyFiles(kind, game);
     function loadRest() {
-      loadStyles();
+      fetchStyles();
       fetchFiles(needs, game);
     }
     // The program of the page is loaded at the same time, and does not start without these.

@@ -31,23 +31,17 @@ pub fn fill(
         paths.filter(|path| path.is_dir()).collect()
     };
     let script = join_scripts(repo, assets, folder)?;
-    // The first picture waits for the scripts as well, so they are asked for together with the styles.
-    let preloads = script
-        .iter()
-        .map(|name| format!("\n    <link rel=\"preload\" href=\"./{name}\" as=\"script\">"));
     let style = join_styles(repo, pack, assets, folder, "style", |kind| match kind {
         Kind::Style(path) => Some(path),
         _ => None,
     })?;
-    let style = format!("<link rel=\"stylesheet\" href=\"./{style}\">");
-    let mut styles = Some(style + &preloads.collect::<String>());
+    let (styles, scripts) = first_elements(&style, script.as_deref());
+    let (mut styles, mut scripts) = (Some(styles), Some(scripts));
     let later = join_styles(repo, pack, assets, folder, "parts", |kind| match kind {
         Kind::LaterStyle(path) => Some(path),
         _ => None,
     })?;
     let mut later = Some(format!("<meta name=\"styles\" content=\"./{later}\">"));
-    // The page waits for this script.
-    let mut scripts = script.map(|name| format!("<script src=\"./{name}\"></script>"));
     let mut written = String::with_capacity(page.len());
     let mut rest = 0;
     for asset in assets {
@@ -90,6 +84,21 @@ pub fn fill(
     fs::write(&index, written).context("index.html cannot be written")?;
     texts::add(repo, &in_roots("locales"), pack, folder)?;
     finish::finish(folder, &in_roots(finish::DRAWINGS))
+}
+
+/// The elements at the place of the style sheets and at that of the scripts. The first picture waits for both files, so both are
+/// asked for first. The script runs without waiting for the styles, which follow it.
+fn first_elements(style: &str, script: Option<&str>) -> (String, String) {
+    let link = format!("<link rel=\"stylesheet\" href=\"./{style}\">");
+    let Some(script) = script else {
+        return (link, String::new());
+    };
+    let preloads = format!(
+        "<link rel=\"preload\" href=\"./{style}\" as=\"style\">\n    \
+         <link rel=\"preload\" href=\"./{script}\" as=\"script\">"
+    );
+    let scripts = format!("<script src=\"./{script}\"></script>\n    {link}");
+    (preloads, scripts)
 }
 
 /// Joins the style sheets that `path_of` chooses, and returns the name of the result.
@@ -240,6 +249,20 @@ fn unreadable(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_script_runs_before_the_styles_and_both_are_asked_for_first() {
+        let (first, then) = first_elements("a.css", Some("b.js"));
+        let preload =
+            |file, kind| format!("<link rel=\"preload\" href=\"./{file}\" as=\"{kind}\">");
+        let preloads = [preload("a.css", "style"), preload("b.js", "script")];
+        assert_eq!(first, preloads.join("\n    "));
+        let (script, styles) = then.split_once("\n    ").unwrap();
+        assert_eq!(script, "<script src=\"./b.js\"></script>");
+        assert_eq!(styles, "<link rel=\"stylesheet\" href=\"./a.css\">");
+        let alone = first_elements("a.css", None);
+        assert_eq!(alone, (styles.to_owned(), String::new()));
+    }
 
     #[test]
     fn a_script_keeps_what_is_no_comment() {
