@@ -18,6 +18,7 @@ mod embed;
 mod engine;
 mod engine_lost;
 mod failure;
+mod first_board;
 mod focus;
 mod game;
 mod games;
@@ -78,6 +79,7 @@ use crate::words::Locale;
 use editor::EditorScreen;
 use embed::EmbedScreen;
 use engine::Engine;
+use first_board::{FirstBoardPlace, use_first_board};
 use game::GameScreen;
 use home::Home;
 use i18n::Lang;
@@ -89,10 +91,10 @@ use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use library::{LibraryScreen, StatisticsScreen};
 use loading::NotLoaded;
-use new_game::{NewGameDialog, use_new_game};
+use new_game::NewGameDialog;
 use notice::Notices;
 use notice_list::NoticeList;
-use painted::{first_board, frame};
+use painted::frame;
 use puzzles::{DaysScreen, PuzzleListScreen, PuzzleScreen};
 use saved_games::SavedGames;
 use screen::CurrentScreen;
@@ -129,6 +131,7 @@ fn App(locale: Locale) -> impl IntoView {
     Speaker::provide();
     progress::provide(notices);
     Engine::provide(notices);
+    first_board::provide();
     new_game::provide();
     import::provide();
     let current_screen = CurrentScreen::provide(games, notices);
@@ -146,12 +149,12 @@ fn App(locale: Locale) -> impl IntoView {
             focus_screen(&screen.get_untracked());
         }
     });
-    let new_game = use_new_game();
+    let first_board = use_first_board();
     view! {
         {move || {
             let now = screen.get();
             if !matches!(now, Screen::Game(_)) {
-                new_game.remove_first_board();
+                first_board.remove();
             }
             library.set_shown(now == Screen::Library);
             match &now {
@@ -180,7 +183,7 @@ fn App(locale: Locale) -> impl IntoView {
                 shown=move |()| if untrack(|| library.is_shown()) { shown.run(()) }
             />
         </LibraryPlace>
-        {move || new_game.about_to_begin().map(first_board)}
+        <FirstBoardPlace/>
         <NoticeList/>
         <NewGameDialog/>
         <ImportPlace/>
@@ -221,19 +224,18 @@ fn lazy_screen(
     framed: &'static str,
     shown: Callback<()>,
 ) -> AnyView {
-    let new_game = use_new_game();
+    let first_board = use_first_board();
     let load = move || {
         let screen = screen.clone();
         async move {
             let made = screen_of(games, screen).await;
-            new_game.remove_first_board();
+            first_board.remove();
             made
         }
     };
-    let meanwhile = move || match untrack(|| new_game.about_to_begin()) {
-        None => frame(framed),
-        // Its board is there already.
-        Some(_) => ().into_any(),
+    let meanwhile = move || match first_board.is_shown() {
+        false => frame(framed),
+        true => ().into_any(),
     };
     view! { <Lazy load frame=meanwhile if_missing=IfMissing::SayOnScreen shown/> }.into_any()
 }

@@ -2,16 +2,11 @@
 //! frames of screens. The program also shows these frames while a part of it is loading.
 
 use super::i18n::use_lang;
-use crate::play::{HomeGame, Layout, length, markup};
-use crate::words::code;
+use crate::words::{Locale, code};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
-
-/// The board in a frame, and its end.
-const BOARD: &str = "<svg class=\"board still\"";
-const END: &str = "</svg>";
 
 thread_local! {
     /// The markup of the frames, with language and name.
@@ -53,44 +48,14 @@ fn all(selector: &str) -> impl Iterator<Item = Element> {
 
 /// The frame of a screen. Empty if the prerendered page still shows its own frame, or if there is none.
 pub fn frame(name: &str) -> AnyView {
-    let html = frame_html(name);
+    let html = frame_html(name, use_lang().now());
     html.map(|html| view! { <div data-frame=name inner_html=html></div> })
         .into_any()
 }
 
-/// The frame of a game's screen above the current one, with the board and the pieces of its start.
-pub fn first_board(game: &HomeGame) -> AnyView {
-    let name = "game";
-    let layout = Layout::new(&game.board, false);
-    let with_board = |html: String| {
-        let (before, rest) = html.split_once(BOARD)?;
-        let (_, after) = rest.split_once(END)?;
-        let view_box = layout.view_box().map(length).join(" ");
-        let board = markup::still_board(&game.slug, &game.board, &layout, &game.pieces);
-        Some(format!(
-            "{before}{BOARD} aria-hidden=\"true\" data-board-of=\"{}\" viewBox=\"{view_box}\">{board}{END}{after}",
-            game.slug
-        ))
-    };
-    let [_, _, width, _] = layout.view_box();
-    let html = frame_html(name).and_then(with_board);
-    html.map(|html| {
-        view! {
-            <div
-                class="first-board"
-                data-frame=name
-                style=("--aspect", markup::aspect(&game.board))
-                style=("--units", length(width))
-                inner_html=html
-            ></div>
-        }
-    })
-    .into_any()
-}
-
-/// The markup of a frame, unless the prerendered page still shows its own.
-fn frame_html(name: &str) -> Option<String> {
-    let language = code(use_lang().now());
+/// The markup of a frame in a language, unless the prerendered page still shows its own.
+pub fn frame_html(name: &str, locale: Locale) -> Option<String> {
+    let language = code(locale);
     let html = FRAMES.with_borrow(|frames| {
         let its = |(of, other, _): &&(String, String, String)| of == language && other == name;
         frames.iter().find(its).map(|(.., html)| html.clone())

@@ -1,6 +1,7 @@
 //! Chunks are fetched before they are wanted: when a pointer, a finger or the focus comes near something that leads
-//! to them, and when the browser has nothing else to do.
+//! to them, and when the browser has nothing else to do. The board of a game is made before the game is begun.
 
+use super::first_board::use_first_board;
 use super::games::{self, INTROS};
 use super::idle::{idle, may_work_ahead};
 use super::lazy::{Chunk, load};
@@ -31,6 +32,9 @@ const NEAR: &[(&str, Chunk)] = &[
     ),
 ];
 
+/// The controls that begin a game from its usual start, on home and in the rules.
+const BEGINS: &str = "[data-action='play'], [data-action='play-on-board']";
+
 /// The chunks that are preloaded when the browser is idle, in this order.
 const IDLE: &[Chunk] = &[
     Chunk::game,
@@ -43,13 +47,17 @@ const IDLE: &[Chunk] = &[
 
 /// Listens for as long as the page is open.
 pub fn provide() {
-    let near = |target: Option<EventTarget>| {
+    let first_board = use_first_board();
+    let near = move |target: Option<EventTarget>| {
         let element = target.and_then(|target| target.dyn_into::<Element>().ok());
         let around = |selector: &str| element.as_ref()?.closest(selector).ok().flatten();
         let leads = |(selector, _): &&(&str, Chunk)| around(selector).is_some();
         if let Some((_, chunk)) = NEAR.iter().find(leads) {
             let chunk = *chunk;
             let game = around("[data-game]").and_then(|card| card.get_attribute("data-game"));
+            if let (Some(game), true) = (&game, around(BEGINS).is_some()) {
+                first_board.prepare(game);
+            }
             spawn_local(async move {
                 // An error is reported when the chunk is needed.
                 let _ = load(chunk).await;

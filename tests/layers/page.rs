@@ -43,7 +43,7 @@ pub const PARTS: &[&[&str]] = &[
     &["kept_library", "lazy", "scroll"],
     &["course_words", "home_place"],
     &["games", "players", "qr_code", "rules_sheet"],
-    &["notice"],
+    &["first_board", "notice"],
     &["offline"],
     &["progress", "saved_games", "settings"],
     &["today"],

@@ -9,6 +9,7 @@ use super::i18n::{t, use_lang};
 use super::import::use_import;
 use crate::app::address;
 use crate::app::document_title;
+use crate::app::first_board::use_first_board;
 use crate::app::games::INTROS;
 use crate::app::home_place;
 use crate::app::screen::use_screen;
@@ -30,6 +31,9 @@ pub fn Home() -> impl IntoView {
         .map(|intro| Route::editor(intro.slug()).href());
     document_title::follow(|locale| say!(locale, page.document));
     home_place::follow();
+    if let Some(first) = INTROS.first() {
+        use_first_board().prepare_when_idle(first.slug());
+    }
     let screen = use_screen();
     let open_library = move |event: MouseEvent| {
         if address::is_followed_here(&event) {

@@ -2,13 +2,14 @@
 
 use crate::app::address;
 use crate::app::after_paint::after_updates;
+use crate::app::first_board::{FirstBoard, use_first_board};
 use crate::app::games;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::painted;
 use crate::app::saved_game::new_game_id;
 use crate::app::saved_games::{BeginningGame, SavedGames, use_saved_games};
 use crate::app::settings::{PageSettings, use_settings};
-use crate::play::{Correspondence, GameChoice, GameText, HomeGame, Opponent};
+use crate::play::{Correspondence, GameChoice, GameText, Opponent};
 use crate::rules::Side;
 use crate::session::notices::StartedGame;
 use crate::session::route::Route;
@@ -23,9 +24,7 @@ pub struct NewGame {
     pub asked: RwSignal<Option<Asked>>,
     /// The game that is opened with its analysis.
     analysed: StoredValue<Option<String>>,
-    /// The game that is about to begin from its usual start. Its board is painted above the current screen until the screen
-    /// of the game is there, since that takes longer to make.
-    about_to_begin: RwSignal<Option<&'static HomeGame>>,
+    first_board: FirstBoard,
     settings: PageSettings,
     games: SavedGames,
     notices: Notices,
@@ -48,7 +47,7 @@ pub fn provide() {
         open: RwSignal::new(false),
         asked: RwSignal::new(None),
         analysed: StoredValue::new(None),
-        about_to_begin: RwSignal::new(None),
+        first_board: use_first_board(),
         settings: use_settings(),
         games: use_saved_games(),
         notices: use_notices(),
@@ -113,19 +112,6 @@ impl NewGame {
             self.analysed.set_value(None);
         }
         is_it
-    }
-
-    /// The game whose board is painted before its screen is there. Reactive.
-    #[must_use]
-    pub fn about_to_begin(self) -> Option<&'static HomeGame> {
-        self.about_to_begin.get()
-    }
-
-    /// Removes that board: the screen of its game is there, or another one.
-    pub fn remove_first_board(self) {
-        if self.about_to_begin.with_untracked(Option::is_some) {
-            self.about_to_begin.set(None);
-        }
     }
 
     fn open_for(self, asked: Asked) {
@@ -201,7 +187,7 @@ impl NewGame {
         before: Option<String>,
         remembered: Option<GameChoice>,
     ) {
-        if self.about_to_begin.with_untracked(Option::is_some) {
+        if self.first_board.is_shown() {
             // It was pressed twice.
             return;
         }
@@ -238,18 +224,17 @@ impl NewGame {
                 self.remember(&slug, choice);
             }
         };
-        if shown.is_none() {
+        let Some(shown) = shown else {
             begin();
             return;
-        }
-        self.about_to_begin.set(shown);
+        };
+        self.first_board.show(shown);
         let here = address::fragment();
         after_updates(move || {
             // The visitor may have gone elsewhere, which removes the board.
-            let is_waiting = self.about_to_begin.with_untracked(Option::is_some);
-            match is_waiting && address::fragment() == here {
+            match self.first_board.is_shown() && address::fragment() == here {
                 true => begin(),
-                false => self.remove_first_board(),
+                false => self.first_board.remove(),
             }
         });
     }

@@ -1,7 +1,11 @@
 // Starts the first game on home, and returns the times until a board with its pieces is drawn, and until the board takes
 // touches.
 const [done] = arguments;
-const drawn = [".game-screen .board .piece", "[data-screen='game'] [data-board] [data-spot]"];
+// The board that is made ahead is inert until it is shown.
+const drawn = [
+    ".first-board:not([inert]) .piece, [data-screen='game'] .board .piece",
+    "[data-screen='game'] [data-board] [data-spot]",
+];
 const times = [];
 const channel = new MessageChannel();
 const start = performance.now();
@@ -17,5 +21,5 @@ new MutationObserver((_, observer) => {
         requestAnimationFrame(() => channel.port2.postMessage(0));
     }
     if (seen === drawn.length) observer.disconnect();
-}).observe(document.body, { childList: true, subtree: true });
+}).observe(document.body, { childList: true, subtree: true, attributeFilter: ["inert"] });
 document.querySelector("[data-action='play']").click();

@@ -165,7 +165,7 @@ fn is_complete(tools: &mut DevTools, visit: &Visit) -> bool {
         "document.documentElement.hasAttribute('data-ready')
             && {}.every((one) =>
                 Array.from(document.querySelectorAll(one)).some((found) => !found.closest('#painted')))
-            && !document.querySelector('main[aria-busy=true], [data-missing]')",
+            && !document.querySelector('main[aria-busy=true]:not([inert] *), [data-missing]')",
         json!(visit.complete)
     );
     let parameters = json!({"expression": script, "returnByValue": true});

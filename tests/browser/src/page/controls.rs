@@ -29,7 +29,7 @@ const TARGET: &str = r"
 /// Finds visible elements. WebKit gives boxes to parts of a drawing that it does not draw.
 const SHOWN: &str = r"
     const shown = Array.from(document.querySelectorAll(arguments[0]))
-        .filter((one) => !one.closest('[data-hidden]') && one.getClientRects().length > 0 && one.checkVisibility());
+        .filter((one) => !one.closest('[data-hidden], [inert]') && one.getClientRects().length > 0 && one.checkVisibility());
 ";
 
 impl Page<'_> {

@@ -157,7 +157,7 @@ impl<'a> Page<'a> {
     pub fn arrive(&self, screen: &str) {
         let check = r"
             if (!document.querySelector(`[data-screen=${arguments[0]}]`)) return false;
-            if (document.querySelector('main[aria-busy=true]')) return false;
+            if (document.querySelector('main[aria-busy=true]:not([inert] *)')) return false;
             if (check.frames === undefined) {
                 check.frames = 0;
                 const count = () => (check.frames += 1) < 3 && requestAnimationFrame(count);

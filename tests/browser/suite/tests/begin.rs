@@ -6,13 +6,14 @@ use std::time::Duration;
 use serde_json::json;
 use tablero::games::GAMES;
 
-use crate::browser::Session;
+use crate::browser::{Do, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     a_game_begun_on_home_is_painted_with_its_board_first,
     the_board_that_is_painted_first_has_its_place once Logic,
+    the_board_of_the_game_under_the_pointer_is_made_ahead once Logic,
     who_goes_elsewhere_at_once_begins_no_game once Logic,
 ];
 
@@ -21,16 +22,15 @@ const DESK: (u32, u32) = (1280, 800);
 /// Lists the boards in frames of a game's screen while they are shown: the name of the game, and the number of pieces.
 pub const WATCH: &str = "
     window.boards = [];
-    new MutationObserver(() => document.querySelectorAll('[data-frame=game] .board').forEach((board) => {
+    new MutationObserver(() => document.querySelectorAll('[data-frame=game]:not([inert]) .board').forEach((board) => {
         const seen = `${board.dataset.boardOf ?? 'none'} ${board.querySelectorAll('.piece').length}`;
         if (!window.boards.includes(seen)) window.boards.push(seen);
-    })).observe(document.body, { childList: true, subtree: true })";
+    })).observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })";
 /// Presses both buttons that start a game of Breakthrough, and returns what is there before the next frame.
 const PRESSED_TWICE: &str = "
-    window.before = history.length;
     document.querySelectorAll('[data-game=breakthrough] [data-action^=play]').forEach((one) => one.click());
     return new Promise((done) => requestAnimationFrame(() => {
-        const seen = ['.first-board .piece', '[data-screen=home]'].map((one) => !!document.querySelector(one));
+        const seen = ['.first-board:not([inert]) .piece', '[data-screen=home]'].map((one) => !!document.querySelector(one));
         done([...seen, location.hash]);
     }))";
 /// Starts the game and returns where the board is in the first frame, and how large its letters are.
@@ -42,7 +42,7 @@ const FIRST_PLACE: &str = "
         return [x, y, width, height, letters].map(Math.round);
     };
     document.querySelector(`[data-game=${arguments[0]}] [data-action=play]`).click();
-    return new Promise((done) => requestAnimationFrame(() => done(placeOf('.first-board .board'))))";
+    return new Promise((done) => requestAnimationFrame(() => done(placeOf('.first-board:not([inert]) .board'))))";
 
 fn a_game_begun_on_home_is_painted_with_its_board_first(session: &Session) {
     let page = Page::home(session);
@@ -50,12 +50,15 @@ fn a_game_begun_on_home_is_painted_with_its_board_first(session: &Session) {
     let seen = session.run(PRESSED_TWICE, vec![]);
     assert_eq!(seen, json!([true, true, ""]));
     page.arrive("game");
-    let begun = session.run("return history.length - window.before", vec![]);
-    assert_eq!(begun, json!(1));
     page.see_no(".first-board");
     let boards = session.run("return window.boards", vec![]);
     assert_eq!(boards, json!(["breakthrough 32"]));
     assert_eq!(page.games().len(), 1);
+    // One game was begun, so one step leads back.
+    session.run("history.back()", vec![]);
+    page.arrive("home");
+    page.press("[data-game=breakthrough] [data-action=play]");
+    page.arrive("game");
     page.click_move("a2-a3", 1);
     page.act("home");
     page.arrive("home");
@@ -77,6 +80,24 @@ fn the_board_that_is_painted_first_has_its_place(session: &Session) {
             assert_eq!(first, whole, "{} at {size:?}", game.slug());
         }
     }
+}
+
+fn the_board_of_the_game_under_the_pointer_is_made_ahead(session: &Session) {
+    let page = Page::home(session);
+    for game in ["pogo", "push-push"] {
+        let button = page.target(&format!("[data-game={game}] [data-action=play]"));
+        session.mouse(&[Do::Move(button)]);
+        let board = format!(".first-board[inert] .board[data-board-of={game}]");
+        let is_made = "return document.querySelectorAll(arguments[0]).length === 1
+            && document.querySelectorAll('.first-board').length === 1";
+        session.until("the board", is_made, vec![json!(board)]);
+    }
+    let is_visible =
+        "return document.querySelector('.first-board').checkVisibility({ opacityProperty: true })";
+    assert_eq!(session.run(is_visible, vec![]), json!(false));
+    page.press("a[data-action=library]");
+    page.arrive("library");
+    assert_eq!(page.count(".first-board"), 0);
 }
 
 fn who_goes_elsewhere_at_once_begins_no_game(session: &Session) {

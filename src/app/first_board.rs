@@ -1,0 +1,115 @@
+//! The board of a game that begins from its usual start. It is shown above the current screen until the screen of the game
+//! is there, which takes longer to make. It is made before the game is begun if possible: for the game that a pointer, a finger or
+//! the focus is on, and on home for the first game.
+
+use super::address;
+use super::games;
+use super::i18n::use_lang;
+use super::idle::{idle, may_work_ahead};
+use super::painted;
+use crate::play::{HomeGame, Layout, length, markup};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The board in the frame of a game's screen, and its end.
+const BOARD: &str = "<svg class=\"board still\"";
+const END: &str = "</svg>";
+
+#[derive(Clone, Copy)]
+pub struct FirstBoard {
+    /// The game whose board is made.
+    game: RwSignal<Option<&'static HomeGame>>,
+    is_shown: RwSignal<bool>,
+}
+
+pub fn provide() {
+    provide_context(FirstBoard {
+        game: RwSignal::new(None),
+        is_shown: RwSignal::new(false),
+    });
+}
+
+pub fn use_first_board() -> FirstBoard {
+    expect_context()
+}
+
+impl FirstBoard {
+    /// Makes the board of a game and keeps it hidden.
+    pub fn prepare(self, slug: &str) {
+        if !self.is_shown()
+            && painted::is_gone()
+            && let Some(game) = games::home_game(slug)
+        {
+            self.make(game);
+        }
+    }
+
+    /// Makes the board of a game when the browser is idle, if home is still shown then.
+    pub fn prepare_when_idle(self, slug: &'static str) {
+        spawn_local(async move {
+            idle().await;
+            if may_work_ahead() && address::fragment().is_empty() {
+                self.prepare(slug);
+            }
+        });
+    }
+
+    pub fn show(self, game: &'static HomeGame) {
+        self.make(game);
+        self.is_shown.set(true);
+    }
+
+    #[must_use]
+    pub fn is_shown(self) -> bool {
+        self.is_shown.get_untracked()
+    }
+
+    /// The screen of the game is there, or another screen.
+    pub fn remove(self) {
+        if self.game.with_untracked(Option::is_some) {
+            self.game.set(None);
+            self.is_shown.set(false);
+        }
+    }
+
+    fn make(self, game: &'static HomeGame) {
+        if self.game.get_untracked() != Some(game) {
+            self.game.set(Some(game));
+        }
+    }
+}
+
+/// The place of the board.
+#[component]
+pub fn FirstBoardPlace() -> impl IntoView {
+    let FirstBoard { game, is_shown } = use_first_board();
+    let lang = use_lang();
+    move || {
+        let game = game.get()?;
+        let html = with_board(game, &painted::frame_html("game", lang.get())?)?;
+        let [_, _, width, _] = Layout::new(&game.board, false).view_box();
+        Some(view! {
+            <div
+                class="first-board"
+                data-frame="game"
+                inert=move || !is_shown.get()
+                style=("--aspect", markup::aspect(&game.board))
+                style=("--units", length(width))
+                inner_html=html
+            ></div>
+        })
+    }
+}
+
+/// The frame of a game's screen with the board and the pieces of the usual start.
+fn with_board(game: &HomeGame, frame: &str) -> Option<String> {
+    let layout = Layout::new(&game.board, false);
+    let (before, rest) = frame.split_once(BOARD)?;
+    let (_, after) = rest.split_once(END)?;
+    let view_box = layout.view_box().map(length).join(" ");
+    let board = markup::still_board(&game.slug, &game.board, &layout, &game.pieces);
+    Some(format!(
+        "{before}{BOARD} aria-hidden=\"true\" data-board-of=\"{}\" viewBox=\"{view_box}\">{board}{END}{after}",
+        game.slug
+    ))
+}
