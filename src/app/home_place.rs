@@ -25,7 +25,8 @@ thread_local! {
 /// Follows how far home is scrolled while it is shown, and returns to the place where it was left.
 pub fn follow() {
     let note = || TOP.set(window().scroll_y().unwrap_or_default());
-    note();
+    // Home may be scrolled already. Reading it before the next frame would compute the layout twice.
+    request_animation_frame(note);
     let listener = window_event_listener(ev::scroll, move |_| note());
     on_cleanup(move || listener.remove());
     if let Some(place) = PLACE.take() {
