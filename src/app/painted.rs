@@ -8,36 +8,47 @@ use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
-thread_local! {
-    /// The markup of the frames, with language and name.
-    static FRAMES: RefCell<Vec<(String, String, String)>> = const { RefCell::new(Vec::new()) };
+/// A copy of a frame.
+struct Frame {
+    language: String,
+    name: String,
+    element: Element,
 }
 
-/// Saves the frames, which are removed together with the prerendered page.
+thread_local! {
+    static FRAMES: RefCell<Vec<Frame>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Keeps the frames, which are removed together with the prerendered page.
 pub fn keep() {
     let frames = all("#painted > [lang] > [data-part]:not([data-part='home'])");
     let frames = frames.filter_map(|part| {
-        let language = part.parent_element()?.get_attribute("lang")?;
-        let name = part.get_attribute("data-part")?;
-        Some((language, name, without_board(&part)?))
+        Some(Frame {
+            language: part.parent_element()?.get_attribute("lang")?,
+            name: part.get_attribute("data-part")?,
+            element: part.clone_node_with_deep(true).ok()?.dyn_into().ok()?,
+        })
     });
     FRAMES.set(frames.collect());
 }
 
-/// The markup of a frame without the board that may have been drawn into it (`painted.js`, `src/bin/early`).
-fn without_board(frame: &Element) -> Option<String> {
-    let copy: Element = frame.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
-    let find = |of: &Element, selector: &str| of.query_selector(selector).ok().flatten();
-    let drawn = find(&copy, ".board[data-board-of]");
-    let empty = all("#painted .frame-screen .board:not([data-board-of])").next();
-    if let (Some(drawn), Some(empty)) = (drawn, empty) {
-        drawn.set_outer_html(&empty.outer_html());
+/// The markup of a frame without the board that may have been drawn into it (`painted.js`, `src/bin/early`). Another frame has the
+/// empty one.
+fn without_board(frame: &Frame, others: &[Frame]) -> String {
+    let find = |of: &Frame, selector: &str| of.element.query_selector(selector).ok().flatten();
+    if let Some(drawn) = find(frame, ".board[data-board-of]") {
+        let mut empty = others
+            .iter()
+            .filter_map(|other| find(other, ".board:not([data-board-of])"));
+        if let Some(empty) = empty.next() {
+            drawn.set_outer_html(&empty.outer_html());
+        }
     }
-    if let Some(screen) = find(&copy, "[style]") {
+    if let Some(screen) = find(frame, "[style]") {
         // This only fails for names that are not allowed.
         let _ = screen.remove_attribute("style");
     }
-    Some(copy.inner_html())
+    frame.element.inner_html()
 }
 
 fn all(selector: &str) -> impl Iterator<Item = Element> {
@@ -56,11 +67,14 @@ pub fn frame(name: &str) -> AnyView {
 /// The markup of a frame in a language, unless the prerendered page still shows its own.
 pub fn frame_html(name: &str, locale: Locale) -> Option<String> {
     let language = code(locale);
-    let html = FRAMES.with_borrow(|frames| {
-        let its = |(of, other, _): &&(String, String, String)| of == language && other == name;
-        frames.iter().find(its).map(|(.., html)| html.clone())
-    });
-    html.filter(|_| is_gone())
+    if !is_gone() {
+        return None;
+    }
+    FRAMES.with_borrow(|frames| {
+        let its = |frame: &&Frame| frame.language == language && frame.name == name;
+        let frame = frames.iter().find(its)?;
+        Some(without_board(frame, frames))
+    })
 }
 
 /// Whether the prerendered page is removed.
