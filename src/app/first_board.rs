@@ -2,7 +2,6 @@
 //! is there, which takes longer to make. It is made before the game is begun if possible: for the game that a pointer, a finger or
 //! the focus is on, and on home for the first game.
 
-use super::address;
 use super::games;
 use super::i18n::use_lang;
 use super::idle::{idle, may_work_ahead};
@@ -44,11 +43,14 @@ impl FirstBoard {
         }
     }
 
-    /// Makes the board of a game when the browser is idle, if home is still shown then.
+    /// Makes the board of a game when the browser is idle, unless a board is made by then. Only for as long as the screen of
+    /// the caller is on the page.
     pub fn prepare_when_idle(self, slug: &'static str) {
+        let is_there = StoredValue::new(());
         spawn_local(async move {
             idle().await;
-            if may_work_ahead() && address::fragment().is_empty() {
+            let is_wanted = !is_there.is_disposed() && self.game.with_untracked(Option::is_none);
+            if is_wanted && may_work_ahead() {
                 self.prepare(slug);
             }
         });
@@ -73,7 +75,8 @@ impl FirstBoard {
     }
 
     fn make(self, game: &'static HomeGame) {
-        if self.game.get_untracked() != Some(game) {
+        let is_made = |made: &Option<&HomeGame>| made.is_some_and(|made| made.slug == game.slug);
+        if !self.game.with_untracked(is_made) {
             self.game.set(Some(game));
         }
     }

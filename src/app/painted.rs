@@ -32,12 +32,12 @@ pub fn keep() {
     FRAMES.set(frames.collect());
 }
 
-/// The markup of a frame without the board that may have been drawn into it (`painted.js`, `src/bin/early`). Another frame has the
-/// empty one.
-fn without_board(frame: &Frame, others: &[Frame]) -> String {
+/// The markup of a frame. A board that was drawn into it (`painted.js`, `src/bin/early`) is removed from the copy: one of the
+/// frames has the empty board.
+fn without_board(frame: &Frame, frames: &[Frame]) -> String {
     let find = |of: &Frame, selector: &str| of.element.query_selector(selector).ok().flatten();
     if let Some(drawn) = find(frame, ".board[data-board-of]") {
-        let mut empty = others
+        let mut empty = frames
             .iter()
             .filter_map(|other| find(other, ".board:not([data-board-of])"));
         if let Some(empty) = empty.next() {

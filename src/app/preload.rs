@@ -32,7 +32,7 @@ const NEAR: &[(&str, Chunk)] = &[
     ),
 ];
 
-/// The controls that begin a game from its usual start, on home and in the rules.
+/// The controls of home that begin a game from its usual start.
 const BEGINS: &str = "[data-action='play'], [data-action='play-on-board']";
 
 /// The chunks that are preloaded when the browser is idle, in this order.
@@ -55,7 +55,9 @@ pub fn provide() {
         if let Some((_, chunk)) = NEAR.iter().find(leads) {
             let chunk = *chunk;
             let game = around("[data-game]").and_then(|card| card.get_attribute("data-game"));
-            if let (Some(game), true) = (&game, around(BEGINS).is_some()) {
+            if let Some(game) = &game
+                && around(BEGINS).is_some()
+            {
                 first_board.prepare(game);
             }
             spawn_local(async move {

@@ -46,7 +46,7 @@ pub fn fill(
     let mut rest = 0;
     for asset in assets {
         let element = match &asset.kind {
-            // One element replaces all style sheets and one replaces all scripts, at the place of the first.
+            // The first style sheet and the first script give way to the elements for all of them.
             Kind::Style(_) => styles.take().unwrap_or_default(),
             // boot.js and the program load the file that it names.
             Kind::LaterStyle(_) => later.take().unwrap_or_default(),

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 use tablero::games::GAMES;
 
+use crate::axe::assert_clean;
 use crate::browser::{Do, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
@@ -14,6 +15,7 @@ pub const TESTS: &[Test] = tests![
     a_game_begun_on_home_is_painted_with_its_board_first,
     the_board_that_is_painted_first_has_its_place once Logic,
     the_board_of_the_game_under_the_pointer_is_made_ahead once Logic,
+    the_board_of_the_first_game_is_made_ahead_when_home_is_idle once Logic,
     who_goes_elsewhere_at_once_begins_no_game once Logic,
 ];
 
@@ -33,6 +35,20 @@ const PRESSED_TWICE: &str = "
         const seen = ['.first-board:not([inert]) .piece', '[data-screen=home]'].map((one) => !!document.querySelector(one));
         done([...seen, location.hash]);
     }))";
+/// Whether the only first board is that of this game, and not shown yet.
+const MADE_AHEAD: &str = "
+    const boards = document.querySelectorAll('.first-board');
+    const its = `.first-board[inert] .board[data-board-of=${arguments[0]}]`;
+    return boards.length === 1 && document.querySelector(its) !== null
+        && !boards[0].checkVisibility({ opacityProperty: true })";
+/// Marks the board that was made ahead, starts a game of Push Push, and returns in the first frame whether that board is shown.
+const SHOW_MADE: &str = "
+    document.querySelector('.first-board').dataset.made = 'ahead';
+    document.querySelector('[data-game=push-push] [data-action=play]').click();
+    return new Promise((done) => requestAnimationFrame(() => {
+        const shown = document.querySelector('.first-board:not([inert])');
+        done([shown?.dataset.made, shown?.checkVisibility({ opacityProperty: true })]);
+    }))";
 /// Starts the game and returns where the board is in the first frame, and how large its letters are.
 const FIRST_PLACE: &str = "
     window.placeOf = (css) => {
@@ -50,7 +66,7 @@ fn a_game_begun_on_home_is_painted_with_its_board_first(session: &Session) {
     let seen = session.run(PRESSED_TWICE, vec![]);
     assert_eq!(seen, json!([true, true, ""]));
     page.arrive("game");
-    page.see_no(".first-board");
+    no_first_board(session);
     let boards = session.run("return window.boards", vec![]);
     assert_eq!(boards, json!(["breakthrough 32"]));
     assert_eq!(page.games().len(), 1);
@@ -75,7 +91,7 @@ fn the_board_that_is_painted_first_has_its_place(session: &Session) {
             let page = Page::home(session);
             let first = session.run(FIRST_PLACE, vec![json!(game.slug())]);
             page.arrive("game");
-            page.see_no(".first-board");
+            no_first_board(session);
             let whole = session.run("return placeOf('[data-board]')", vec![]);
             assert_eq!(first, whole, "{} at {size:?}", game.slug());
         }
@@ -84,20 +100,47 @@ fn the_board_that_is_painted_first_has_its_place(session: &Session) {
 
 fn the_board_of_the_game_under_the_pointer_is_made_ahead(session: &Session) {
     let page = Page::home(session);
-    for game in ["pogo", "push-push"] {
+    let hover = |game: &str| {
         let button = page.target(&format!("[data-game={game}] [data-action=play]"));
         session.mouse(&[Do::Move(button)]);
-        let board = format!(".first-board[inert] .board[data-board-of={game}]");
-        let is_made = "return document.querySelectorAll(arguments[0]).length === 1
-            && document.querySelectorAll('.first-board').length === 1";
-        session.until("the board", is_made, vec![json!(board)]);
-    }
-    let is_visible =
-        "return document.querySelector('.first-board').checkVisibility({ opacityProperty: true })";
-    assert_eq!(session.run(is_visible, vec![]), json!(false));
+        session.until("the board", MADE_AHEAD, vec![json!(game)]);
+    };
+    hover("pogo");
+    assert_clean(session, "home with a board that is made ahead");
     page.press("a[data-action=library]");
     page.arrive("library");
-    assert_eq!(page.count(".first-board"), 0);
+    no_first_board(session);
+    page.press("[data-action=home]");
+    page.arrive("home");
+    hover("pogo");
+    hover("push-push");
+    let shown = session.run(SHOW_MADE, vec![]);
+    assert_eq!(shown, json!(["ahead", true]));
+    page.arrive("game");
+    no_first_board(session);
+}
+
+fn the_board_of_the_first_game_is_made_ahead_when_home_is_idle(session: &Session) {
+    let page = Page::serve_as_built(session);
+    page.open("");
+    page.arrive("home");
+    session.until("the board", MADE_AHEAD, vec![json!("breakthrough")]);
+    page.press("[data-game=push-push] [data-action=play]");
+    page.arrive("game");
+    no_first_board(session);
+    // Home gives the focus back to the game that was played.
+    page.act("home");
+    page.arrive("home");
+    session.until("the board", MADE_AHEAD, vec![json!("push-push")]);
+    thread::sleep(Duration::from_millis(500));
+    let stays = session.run(MADE_AHEAD, vec![json!("push-push")]);
+    assert_eq!(stays, json!(true));
+}
+
+#[track_caller]
+fn no_first_board(session: &Session) {
+    let is_gone = "return document.querySelector('.first-board') === null";
+    session.until("the first board to be gone", is_gone, vec![]);
 }
 
 fn who_goes_elsewhere_at_once_begins_no_game(session: &Session) {
@@ -108,7 +151,7 @@ fn who_goes_elsewhere_at_once_begins_no_game(session: &Session) {
     page.arrive("library");
     // The game would begin within two frames.
     thread::sleep(Duration::from_millis(500));
-    page.see_no(".first-board");
+    no_first_board(session);
     assert_eq!(page.fragment(), "#library");
     assert_eq!(page.games(), [""; 0]);
 }

@@ -112,7 +112,7 @@ fn assert_tried_again(
     page.arrive("home");
     page.press("[data-game='breakthrough'] [data-action='play']");
     sentence(page.see(MISSING));
-    page.see_no(".first-board");
+    assert_eq!(page.count(".first-board"), 0);
     // The second attempt fails too.
     page.press(AGAIN);
     sentence(page.see(MISSING));
@@ -252,7 +252,7 @@ fn styles_that_do_not_come_are_asked_for_again_by_the_next_part(session: &Sessio
     const STYLES: &str = "link[rel=stylesheet][href*='parts-']";
     let is_behind = |path: &str| path.starts_with("parts-");
     let (page, shut) = with_gate_for(session, is_behind, |_| Intercept::Status(404));
-    // boot.js asks for them first, then the program.
+    // boot.js fetches them, and the program puts them into the page.
     page.open(&crate::page::link("4/3p/2P1/4 w", &["c2xd3"]));
     page.arrive("game");
     page.await_ply(1);
