@@ -89,8 +89,9 @@ pub fn FirstBoardPlace() -> impl IntoView {
     let lang = use_lang();
     move || {
         let game = game.get()?;
-        let html = with_board(game, &painted::frame_html("game", lang.get())?)?;
-        let [_, _, width, _] = Layout::new(&game.board, false).view_box();
+        let layout = Layout::new(&game.board, false);
+        let html = with_board(game, &layout, &painted::frame_html("game", lang.get())?)?;
+        let [_, _, width, _] = layout.view_box();
         Some(view! {
             <div
                 class="first-board"
@@ -105,12 +106,11 @@ pub fn FirstBoardPlace() -> impl IntoView {
 }
 
 /// The frame of a game's screen with the board and the pieces of the usual start.
-fn with_board(game: &HomeGame, frame: &str) -> Option<String> {
-    let layout = Layout::new(&game.board, false);
+fn with_board(game: &HomeGame, layout: &Layout, frame: &str) -> Option<String> {
     let (before, rest) = frame.split_once(BOARD)?;
     let (_, after) = rest.split_once(END)?;
     let view_box = layout.view_box().map(length).join(" ");
-    let board = markup::still_board(&game.slug, &game.board, &layout, &game.pieces);
+    let board = markup::still_board(&game.slug, &game.board, layout, &game.pieces);
     Some(format!(
         "{before}{BOARD} aria-hidden=\"true\" data-board-of=\"{}\" viewBox=\"{view_box}\">{board}{END}{after}",
         game.slug

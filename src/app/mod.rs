@@ -235,6 +235,7 @@ fn lazy_screen(
     };
     let meanwhile = move || match first_board.is_shown() {
         false => frame(framed),
+        // Its board is there already.
         true => ().into_any(),
     };
     view! { <Lazy load frame=meanwhile if_missing=IfMissing::SayOnScreen shown/> }.into_any()

@@ -14,12 +14,13 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
+/// The controls that begin a game from its usual start.
+const BEGINS: &str = "[data-action='play'], [data-action='play-on-board']";
+
 /// The elements that lead to the code of a chunk.
 const NEAR: &[(&str, Chunk)] = &[
-    (
-        "[data-action='play'], [data-action='play-on-board'], [href^='#play=']",
-        Chunk::game,
-    ),
+    (BEGINS, Chunk::game),
+    ("[href^='#play=']", Chunk::game),
     ("[href^='#rules='], [href^='#lesson=']", Chunk::learn),
     ("[href^='#puzzle']", Chunk::puzzles),
     ("[href^='#edit=']", Chunk::editor),
@@ -31,9 +32,6 @@ const NEAR: &[(&str, Chunk)] = &[
         Chunk::panels,
     ),
 ];
-
-/// The controls of home that begin a game from its usual start.
-const BEGINS: &str = "[data-action='play'], [data-action='play-on-board']";
 
 /// The chunks that are preloaded when the browser is idle, in this order.
 const IDLE: &[Chunk] = &[
