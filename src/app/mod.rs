@@ -99,6 +99,7 @@ use puzzles::{DaysScreen, PuzzleListScreen, PuzzleScreen};
 use saved_games::SavedGames;
 use screen::CurrentScreen;
 use sound::Speaker;
+use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
 
 /// Puts the page into the document, once the texts of home are loaded.
@@ -150,6 +151,9 @@ fn App(locale: Locale) -> impl IntoView {
         }
     });
     let first_board = use_first_board();
+    // What the first screen does not need is made after it answers.
+    let has_started = RwSignal::new(false);
+    set_timeout(move || has_started.set(true), Duration::ZERO);
     view! {
         {move || {
             let now = screen.get();
@@ -175,19 +179,21 @@ fn App(locale: Locale) -> impl IntoView {
                 Screen::Embed(_) => lazy_screen(games, now, "embed", shown),
             }
         }}
-        <LibraryPlace>
-            <Lazy
-                load=library_screen
-                frame=move || untrack(|| library.is_shown()).then(|| frame("rules")).into_any()
-                if_missing=IfMissing::SayOnScreen
-                shown=move |()| if untrack(|| library.is_shown()) { shown.run(()) }
-            />
-        </LibraryPlace>
-        <FirstBoardPlace/>
-        <NoticeList/>
-        <NewGameDialog/>
-        <ImportPlace/>
-        <KeyList/>
+        {move || has_started.get().then(|| view! {
+            <LibraryPlace>
+                <Lazy
+                    load=library_screen
+                    frame=move || untrack(|| library.is_shown()).then(|| frame("rules")).into_any()
+                    if_missing=IfMissing::SayOnScreen
+                    shown=move |()| if untrack(|| library.is_shown()) { shown.run(()) }
+                />
+            </LibraryPlace>
+            <FirstBoardPlace/>
+            <NoticeList/>
+            <NewGameDialog/>
+            <ImportPlace/>
+            <KeyList/>
+        })}
     }
 }
 
