@@ -7,6 +7,8 @@
   var LANGUAGES = listed("languages", ";").map(function (language) {
     return language.split(" ")[0];
   });
+  // What the program reads before it starts (src/app/stored_value.rs).
+  var STORED = ["settings", "lessons", "puzzles", "days", "levels"];
   // Settings that affect the styles.
   var LOOKS = {
     theme: "data-theme",
@@ -141,6 +143,9 @@
     }
     // The program of the page is loaded at the same time, and does not start without these.
     fetchFiles(needsOf("home"), game);
+    if (STORED.some(stored)) {
+      fetchFiles(needsOf("stored"), game);
+    }
     if (early.length > 0) {
       window.tableroEarly.load(early, loadRest);
     } else if (needs.length > 0) {

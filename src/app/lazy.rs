@@ -8,6 +8,7 @@
 //! view! { <Lazy load=move || rules_screen("zoq")/> }
 //! ```
 
+pub use super::chunk::Chunk;
 use super::i18n::{t, use_lang};
 use super::loading::{NotLoaded, end_of, now_or_later};
 use super::missing::Missing;
@@ -67,66 +68,6 @@ macro_rules! lazy {
 }
 pub(crate) use lazy;
 
-/// The chunks of the page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(non_camel_case_types, reason = "the names of the files")]
-pub enum Chunk {
-    /// A playable board, and everything else that needs the rules of the games: messages about them, their
-    /// list.
-    game,
-    /// The elements around a game: analysis, report, buttons, sharing, settings, keys, the dialog for a new
-    /// game.
-    panels,
-    /// Rules and lessons.
-    learn,
-    puzzles,
-    /// The editor of positions.
-    editor,
-    /// Variations and notes.
-    review,
-    /// Opening a game from a text.
-    import,
-    /// Opening links with the code of a game, and games with friends by links.
-    links,
-    /// Everything as a file, and back.
-    backup,
-    /// A game in a frame of another page.
-    embed,
-    /// The games that are stored.
-    saved,
-    /// Finished games as codes, and back.
-    finished,
-    /// All games in a list, and the statistics.
-    library,
-    /// The communication with the worker.
-    engine,
-}
-
-impl Chunk {
-    /// Whether it needs the styles of the parts.
-    fn has_styles(self) -> bool {
-        !matches!(self, Chunk::saved | Chunk::finished | Chunk::engine)
-    }
-
-    /// The files of texts that it uses.
-    fn texts(self) -> &'static [&'static str] {
-        match self {
-            Chunk::game => &["game"],
-            Chunk::panels => &["game", "panels"],
-            Chunk::learn | Chunk::puzzles => &["game", "learn"],
-            Chunk::editor => &["game", "panels", "editor"],
-            Chunk::review => &["game", "panels", "review"],
-            Chunk::import => &["game", "import"],
-            Chunk::embed => &["game", "embed"],
-            Chunk::links => &["game", "friend"],
-            Chunk::backup => &["backup"],
-            Chunk::library => &["game", "library"],
-            Chunk::saved => &["game"],
-            Chunk::finished | Chunk::engine => &[],
-        }
-    }
-}
-
 /// Loads a chunk, its texts and its styles in advance.
 ///
 /// # Errors
@@ -135,6 +76,8 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
     let texts = now_or_later(texts::load(chunk.texts()));
     let styles = chunk.has_styles().then(styles::load_those_of_parts);
     let styles = styles.map(now_or_later);
+    // Panels change settings, which are stored at once if the part for it is there. They work without it.
+    let storing = (chunk == Chunk::panels).then(stored).map(now_or_later);
     match chunk {
         Chunk::game => game().await?,
         Chunk::panels => panels().await?,
@@ -146,6 +89,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::links => links().await?,
         Chunk::backup => backup().await?,
         Chunk::embed => embed().await?,
+        Chunk::stored => stored().await?,
         Chunk::saved => saved().await?,
         Chunk::finished => finished().await?,
         Chunk::library => library().await?,
@@ -153,6 +97,9 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
     }
     if let Some(styles) = styles {
         end_of(styles).await;
+    }
+    if let Some(storing) = storing {
+        let _ = end_of(storing).await;
     }
     end_of(texts).await
 }
@@ -168,6 +115,7 @@ lazy_code! {
     links: fn links() -> () {}
     backup: fn backup() -> () {}
     embed: fn embed() -> () {}
+    stored: fn stored() -> () {}
     saved: fn saved() -> () {}
     finished: fn finished() -> () {}
     library: fn library() -> () {}

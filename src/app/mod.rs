@@ -5,6 +5,7 @@ mod after_paint;
 mod backup;
 mod board;
 mod board_number;
+mod chunk;
 mod course;
 mod course_words;
 mod data_file;
@@ -90,7 +91,7 @@ use lazy::{IfMissing, Lazy, lazy, lazy_code};
 use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use library::{LibraryScreen, StatisticsScreen};
-use loading::NotLoaded;
+use loading::{NotLoaded, end_of, now_or_later};
 use new_game::NewGameDialog;
 use notice::Notices;
 use notice_list::NoticeList;
@@ -100,37 +101,39 @@ use saved_games::SavedGames;
 use screen::CurrentScreen;
 use sound::Speaker;
 use std::time::Duration;
+use stored_value::StoredValues;
 use wasm_bindgen_futures::spawn_local;
 
-/// Puts the page into the document, once the texts of home are loaded.
+/// Puts the page into the document, once the texts of home and what is stored are read.
 pub fn run() {
     failure::watch();
     spawn_local(async {
-        match texts::load_first().await {
-            Ok(locale) => start(locale),
-            Err(NotLoaded) => failure::not_started(),
+        let stored = now_or_later(stored_value::read_all());
+        match (texts::load_first().await, end_of(stored).await) {
+            (Ok(locale), Ok(stored)) => start(locale, stored),
+            (Err(NotLoaded), _) | (_, Err(NotLoaded)) => failure::not_started(),
         }
     });
 }
 
-fn start(locale: Locale) {
+fn start(locale: Locale, stored: StoredValues) {
     games::read_rows();
     painted::keep();
-    mount_to_body(move || view! { <App locale/> });
+    mount_to_body(move || view! { <App locale stored/> });
     painted::take_over();
     failure::started();
 }
 
 #[component]
-fn App(locale: Locale) -> impl IntoView {
+fn App(locale: Locale, stored: StoredValues) -> impl IntoView {
     Lang::provide(locale);
     let notices = Notices::provide();
     let games = SavedGames::provide(notices);
-    settings::PageSettings::provide(notices);
+    settings::PageSettings::provide(notices, stored.settings);
     board::provide_pace();
     keys::provide();
     Speaker::provide();
-    progress::provide(notices);
+    progress::provide(notices, stored.progress);
     Engine::provide(notices);
     first_board::provide();
     new_game::provide();

@@ -2,6 +2,7 @@
 
 use super::focus;
 use super::page_signal;
+use super::stored_value::NotStored;
 use crate::session::Notice;
 use crate::session::notices::{NoticeId, NoticesMessage, NoticesModel};
 use leptos::prelude::*;
@@ -31,6 +32,15 @@ impl Notices {
 
     pub fn add(self, notice: Notice) {
         self.send(NoticesMessage::Add(notice));
+    }
+
+    /// Something was written to storage, or not.
+    pub fn stored(self, written: Result<(), NotStored>) {
+        match written {
+            Ok(()) => self.send(NoticesMessage::Stored),
+            Err(NotStored::Storage(error)) => self.add(Notice::NotStored(error)),
+            Err(NotStored::PartMissing) => self.add(Notice::StoringNotLoaded),
+        }
     }
 
     /// The player has read a notice.

@@ -35,6 +35,7 @@ const NEAR: &[(&str, Chunk)] = &[
 
 /// The chunks that are preloaded when the browser is idle, in this order.
 const IDLE: &[Chunk] = &[
+    Chunk::stored,
     Chunk::game,
     Chunk::panels,
     Chunk::engine,

@@ -3,10 +3,9 @@
 use super::games::{INTROS, home_game};
 use super::notice::Notices;
 use super::page_signal;
-use super::stored_value::{self, StoredForms};
+use super::stored_value::{self, StoredForms, when_done};
 use crate::play::stored::Unread;
 use crate::session::Notice;
-use crate::session::notices::NoticesMessage;
 use crate::session::progress::{
     Progress, ProgressEffect, ProgressKind, ProgressMessage, ProgressModel, RecordedItem,
 };
@@ -25,9 +24,13 @@ pub struct PageProgress {
 #[derive(Clone, Copy)]
 struct AllProgress([PageProgress; 4]);
 
-/// Reads what is stored and puts it into the context of the page. It follows what other tabs store.
-pub fn provide(notices: Notices) {
-    let all = ProgressKind::ALL.map(|kind| PageProgress::new(kind, notices));
+/// Puts what is stored into the context of the page. It follows what other tabs store.
+pub fn provide(notices: Notices, stored: [StoredForms<Progress>; 4]) {
+    let mut kinds = ProgressKind::ALL.into_iter();
+    let all = stored.map(|stored| {
+        let kind = kinds.next().unwrap_or(ProgressKind::Lessons);
+        PageProgress::new(kind, stored, notices)
+    });
     provide_context(AllProgress(all));
     let elsewhere = window_event_listener(ev::storage, move |event| {
         let key = event.key();
@@ -57,9 +60,9 @@ pub fn puzzle_games() -> Vec<&'static str> {
 }
 
 impl PageProgress {
-    fn new(kind: ProgressKind, notices: Notices) -> PageProgress {
+    fn new(kind: ProgressKind, stored: StoredForms<Progress>, notices: Notices) -> PageProgress {
         let mut effects = Vec::new();
-        let model = ProgressModel::new(kind, stored(kind, notices), &mut effects);
+        let model = ProgressModel::new(kind, found(kind, stored, notices), &mut effects);
         let progress = PageProgress {
             kind,
             model: RwSignal::new(model),
@@ -89,10 +92,11 @@ impl PageProgress {
 
     /// Records that something was solved or beaten.
     pub fn add(self, slug: &str, key: &str) {
-        self.send(ProgressMessage::Add {
-            slug: slug.to_owned(),
-            key: key.to_owned(),
-            stored: stored(self.kind, self.notices),
+        let (slug, key) = (slug.to_owned(), key.to_owned());
+        when_done(stored_value::read_progress(self.kind), move |read| {
+            // Without the part that reads it, only that of this tab is known.
+            let stored = read.ok().and_then(|stored| self.found(stored));
+            self.send(ProgressMessage::Add { slug, key, stored });
         });
     }
 
@@ -109,12 +113,25 @@ impl PageProgress {
     }
 
     fn changed_elsewhere(self) {
-        match stored(self.kind, self.notices) {
-            Some(stored) => self.send(ProgressMessage::StoredElsewhere(stored)),
-            // Another tab could not read it, so it is set aside.
-            None if stored_value::is_set_aside(self.kind.key()) => {}
-            None => self.send(ProgressMessage::Deleted),
-        }
+        when_done(stored_value::read_progress(self.kind), move |read| {
+            let Ok(stored) = read else { return };
+            match self.found(stored) {
+                Some(stored) => self.send(ProgressMessage::StoredElsewhere(stored)),
+                // Another tab could not read it, so it is set aside.
+                None if stored_value::is_set_aside(self.kind.key()) => {}
+                None => self.send(ProgressMessage::Deleted),
+            }
+        });
+    }
+
+    fn found(self, stored: StoredForms<Progress>) -> Option<Result<Progress, Unread>> {
+        found(self.kind, stored, self.notices)
+    }
+
+    fn store(self) {
+        let now = move || untrack(|| self.with(Clone::clone));
+        let write = stored_value::write_progress(self.kind, now);
+        when_done(write, move |written| self.notices.stored(written));
     }
 
     fn send(self, message: ProgressMessage) {
@@ -127,14 +144,7 @@ impl PageProgress {
     fn run(self, effects: Vec<ProgressEffect>) {
         for effect in effects {
             match effect {
-                ProgressEffect::Store => {
-                    let stored =
-                        untrack(|| self.with(|now| stored_value::write(self.kind.key(), now)));
-                    match stored {
-                        Ok(()) => self.notices.send(NoticesMessage::Stored),
-                        Err(error) => self.notices.add(Notice::NotStored(error)),
-                    }
-                }
+                ProgressEffect::Store => self.store(),
                 ProgressEffect::ShowNotice(notice) => self.notices.add(notice),
             }
         }
@@ -142,8 +152,12 @@ impl PageProgress {
 }
 
 /// What is stored: also what a page of an earlier version has added.
-fn stored(kind: ProgressKind, notices: Notices) -> Option<Result<Progress, Unread>> {
-    let StoredForms { new, old, unread } = stored_value::read::<Progress>(kind.key());
+fn found(
+    kind: ProgressKind,
+    stored: StoredForms<Progress>,
+    notices: Notices,
+) -> Option<Result<Progress, Unread>> {
+    let StoredForms { new, old, unread } = stored;
     let both = match (new, old) {
         (Some(mut new), Some(old)) => {
             new.merge(old);

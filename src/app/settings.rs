@@ -4,10 +4,10 @@ use super::i18n::{self, Lang, use_lang};
 use super::loading::NotLoaded;
 use super::notice::Notices;
 use super::page_signal;
-use super::stored_value::{self, StoredForms};
+use super::stored_value::{self, SETTINGS, StoredForms, when_done};
 use crate::play::stored::Unread;
 use crate::session::Notice;
-use crate::session::notices::{NoticesMessage, StoredPart};
+use crate::session::notices::StoredPart;
 use crate::session::settings::{
     Choice, Settings, SettingsChange, SettingsEffect, SettingsMessage, SettingsModel, Theme,
 };
@@ -15,8 +15,6 @@ use crate::words::{self, Locale};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-
-const KEY: &str = "settings";
 
 /// The settings of the page. Copies are the same ones.
 #[derive(Clone, Copy)]
@@ -27,10 +25,10 @@ pub struct PageSettings {
 }
 
 impl PageSettings {
-    /// Reads the settings, applies them, and puts them into the context of the page. They follow what other tabs store.
-    pub fn provide(notices: Notices) {
+    /// Applies the stored settings and puts them into the context of the page. They follow what other tabs store.
+    pub fn provide(notices: Notices, stored: StoredForms<Settings>) {
         let mut effects = Vec::new();
-        let model = SettingsModel::new(stored(notices), &mut effects);
+        let model = SettingsModel::new(found(stored, notices), &mut effects);
         let settings = PageSettings {
             model: RwSignal::new(model),
             lang: use_lang(),
@@ -39,12 +37,12 @@ impl PageSettings {
         provide_context(settings);
         settings.run(effects);
         let elsewhere = window_event_listener(ev::storage, move |event| {
-            if stored_value::is_about(event.key().as_deref(), KEY) {
-                settings.send(match stored(notices) {
-                    Some(stored) => SettingsMessage::StoredElsewhere(stored.map(Box::new)),
-                    // Another tab could not read them, so they are set aside.
-                    None if stored_value::is_set_aside(KEY) => return,
-                    None => SettingsMessage::AllDeleted,
+            if stored_value::is_about(event.key().as_deref(), SETTINGS) {
+                when_done(stored_value::read_settings(), move |read| {
+                    // Without the part that reads them, the settings of this tab stay.
+                    if let Ok(stored) = read {
+                        settings.changed_elsewhere(found(stored, notices));
+                    }
                 });
             }
         });
@@ -81,15 +79,25 @@ impl PageSettings {
         self.run(effects);
     }
 
+    fn changed_elsewhere(self, found: Option<Result<Settings, Unread>>) {
+        self.send(match found {
+            Some(stored) => SettingsMessage::StoredElsewhere(stored.map(Box::new)),
+            // Another tab could not read them, so they are set aside.
+            None if stored_value::is_set_aside(SETTINGS) => return,
+            None => SettingsMessage::AllDeleted,
+        });
+    }
+
+    fn store(self) {
+        let now = move || self.with_untracked(Clone::clone);
+        let write = stored_value::write_settings(now);
+        when_done(write, move |written| self.notices.stored(written));
+    }
+
     fn run(self, effects: Vec<SettingsEffect>) {
         for effect in effects {
             match effect {
-                SettingsEffect::Store => {
-                    match self.with_untracked(|now| stored_value::write(KEY, now)) {
-                        Ok(()) => self.notices.send(NoticesMessage::Stored),
-                        Err(error) => self.notices.add(Notice::NotStored(error)),
-                    }
-                }
+                SettingsEffect::Store => self.store(),
                 SettingsEffect::Apply => self.with_untracked(|now| self.apply(now)),
                 SettingsEffect::ShowNotice(notice) => self.notices.add(notice),
             }
@@ -145,8 +153,8 @@ pub fn use_settings() -> PageSettings {
 }
 
 /// The stored settings. If those of this version cannot be read, those of an earlier one count, and the player is told.
-fn stored(notices: Notices) -> Option<Result<Settings, Unread>> {
-    let StoredForms { new, old, unread } = stored_value::read::<Settings>(KEY);
+fn found(stored: StoredForms<Settings>, notices: Notices) -> Option<Result<Settings, Unread>> {
+    let StoredForms { new, old, unread } = stored;
     match (new.or(old), unread) {
         (Some(settings), unread) => {
             if let Some(why) = unread {

@@ -17,6 +17,7 @@ pub fn early_notice(notice: &Notice, locale: Locale) -> String {
             say!(locale, notice.cannot_remember_forbidden)
         }
         Notice::LanguageNotLoaded => say!(locale, notice.language_not_loaded),
+        Notice::StoringNotLoaded => say!(locale, notice.storing_not_loaded),
         _ => String::new(),
     }
 }
@@ -38,7 +39,8 @@ pub fn notice_words(notice: &Notice, locale: Locale) -> String {
     match notice {
         Notice::Unreadable(..)
         | Notice::NotStored(StorageError::Forbidden)
-        | Notice::LanguageNotLoaded => early_notice(notice, locale),
+        | Notice::LanguageNotLoaded
+        | Notice::StoringNotLoaded => early_notice(notice, locale),
         Notice::NotStored(StorageError::Full) => say!(locale, late_notice.cannot_remember_full),
         Notice::ChangedElsewhere => say!(locale, late_notice.moved_elsewhere),
         Notice::RemovedElsewhere => say!(locale, late_notice.removed_elsewhere),

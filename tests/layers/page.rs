@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 /// no other part of its own row. The screens are one row, so none uses another. `src/app/mod.rs` connects
 /// everything.
 pub const PARTS: &[&[&str]] = &[
-    &["data_file", "page_signal", "loading"],
+    &["chunk", "data_file", "page_signal", "loading"],
     &["texts"],
     &[
         "address",
@@ -37,10 +37,10 @@ pub const PARTS: &[&[&str]] = &[
         "judgement",
         "missing",
         "painted",
-        "stored_value",
         "styles",
     ],
     &["kept_library", "lazy", "scroll"],
+    &["stored_value"],
     &["course_words", "home_place"],
     &["games", "players", "qr_code", "rules_sheet"],
     &["first_board", "notice"],

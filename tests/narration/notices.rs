@@ -44,6 +44,7 @@ fn notices() -> Vec<Notice> {
         Notice::Rematch(begun(), Some(Side::Black)),
         Notice::AllDeleted,
         Notice::LanguageNotLoaded,
+        Notice::StoringNotLoaded,
         Notice::EngineRestarted,
         Notice::EngineLost,
         Notice::NewVersion,

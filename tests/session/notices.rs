@@ -39,6 +39,7 @@ fn one_of_each() -> Vec<Notice> {
         Notice::Rematch(begun("new"), Some(Side::White)),
         Notice::AllDeleted,
         Notice::LanguageNotLoaded,
+        Notice::StoringNotLoaded,
         Notice::EngineRestarted,
         Notice::EngineLost,
         Notice::NewVersion,
@@ -84,9 +85,10 @@ fn every_kind_has_a_name_and_a_place() {
     };
     let names = "set-aside cannot-remember moved-elsewhere removed-elsewhere no-such-game no-such-page \
                  no-such-part broken-link new-game played-on rematch forgotten language-not-loaded \
-                 machine-restarted machine-lost new-version";
+                 storing-not-loaded machine-restarted machine-lost new-version";
     assert_eq!(of(|_| true).join(" "), names);
-    assert_eq!(of(Notice::is_early), ["set-aside", "language-not-loaded"]);
+    let early = ["set-aside", "language-not-loaded", "storing-not-loaded"];
+    assert_eq!(of(Notice::is_early), early);
     // Before anything is stored it is known that nothing can be.
     assert!(Notice::NotStored(StorageError::Forbidden).is_early());
     assert_eq!(

@@ -7,6 +7,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use tablero::games;
 use tablero::play::stored::Unread;
+use tablero::session::progress::ProgressKind;
 use tablero::session::storage::{GameStorage, Loaded, SaveResult, TakeOver, read_index, read_old};
 
 /// Each with what was new in it.
@@ -147,4 +148,18 @@ fn what_earlier_versions_could_not_read_stays_aside() {
     assert!(store.raw("tablero/v1/aside/1/game/lq0000").is_some());
     assert!(store.raw("tablero/v2/aside/1/v1/game/bad").is_some());
     assert!(store.raw("tablero/v1/game/newer").is_some());
+}
+
+/// `boot.js` asks for the part that reads settings and progress if one of them is stored.
+#[test]
+fn the_first_script_knows_all_that_is_read_before_the_page_starts() {
+    let script = include_str!("../../boot.js");
+    let (_, rest) = script.split_once("var STORED = [").expect("a list");
+    let (list, _) = rest.split_once(']').expect("its end");
+    let listed: Vec<&str> = list
+        .split(", ")
+        .map(|name| name.trim_matches('"'))
+        .collect();
+    let progress = ProgressKind::ALL.map(ProgressKind::key);
+    assert_eq!(listed, [&["settings"], &progress[..]].concat());
 }

@@ -40,6 +40,8 @@ pub enum Notice {
     EngineLost,
     /// The texts of the chosen language could not be loaded.
     LanguageNotLoaded,
+    /// The part of the page that stores settings and progress could not be loaded.
+    StoringNotLoaded,
     /// A new version of the page was fetched. The page goes on with the old one until the player takes it.
     NewVersion,
 }
@@ -91,6 +93,7 @@ impl Notice {
             Notice::EngineRestarted => "machine-restarted",
             Notice::EngineLost => "machine-lost",
             Notice::LanguageNotLoaded => "language-not-loaded",
+            Notice::StoringNotLoaded => "storing-not-loaded",
             Notice::NewVersion => "new-version",
         }
     }
@@ -115,7 +118,8 @@ impl Notice {
             | Notice::Rematch(..)
             | Notice::AllDeleted
             | Notice::EngineRestarted
-            | Notice::LanguageNotLoaded => true,
+            | Notice::LanguageNotLoaded
+            | Notice::StoringNotLoaded => true,
         }
     }
 
@@ -128,6 +132,7 @@ impl Notice {
             Notice::Unreadable(..)
                 | Notice::NotStored(StorageError::Forbidden)
                 | Notice::LanguageNotLoaded
+                | Notice::StoringNotLoaded
         )
     }
 

@@ -74,7 +74,7 @@ fn own_files(part: &str) -> Vec<String> {
 }
 
 /// A page on which the files of a part get another response while the gate is shut.
-fn with_gate<'a>(
+pub fn with_gate<'a>(
     session: &'a Session,
     part: &'static str,
     answer: impl Fn(&str) -> Intercept + Send + Sync + 'static,

@@ -1,7 +1,10 @@
 //! Storage that is corrupt, foreign, newer, full or forbidden, and its clean-up.
 
+use std::sync::atomic::Ordering;
+
 use xtask::serve::Intercept;
 
+use super::chunks::with_gate;
 use crate::browser::{Browser, Session};
 use crate::page::{GAME, OLD_GAME, Page, html, index, script, sentence};
 use crate::run::{Test, tests};
@@ -17,6 +20,8 @@ pub const TESTS: &[Test] = tests![
     storage_that_ignores_what_is_written_is_said once Logic,
     a_game_is_removed_after_a_question once Logic,
     everything_is_forgotten_after_a_question once Logic,
+    a_change_that_cannot_be_stored_is_said_and_stored_later once Logic,
+    stored_settings_that_cannot_be_read_for_lack_of_a_part_stay once Logic,
 ];
 
 fn an_origin_that_nobody_has_used_starts_empty(session: &Session) {
@@ -301,4 +306,34 @@ fn everything_is_forgotten_after_a_question(session: &Session) {
     page.reload();
     page.arrive("home");
     assert_eq!(page.keys(), ["somebody/else"]);
+}
+
+fn a_change_that_cannot_be_stored_is_said_and_stored_later(session: &Session) {
+    let (page, shut) = with_gate(session, "part_stored", |_| Intercept::Status(404));
+    page.open("");
+    page.arrive("home");
+    page.set("theme", "dark");
+    page.notice("storing-not-loaded");
+    page.dismiss("storing-not-loaded");
+    assert_eq!(page.theme(), "dark");
+    assert_eq!(page.keys(), [""; 0]);
+    shut.store(false, Ordering::Relaxed);
+    page.set("board", "slate");
+    // What was changed before is stored too.
+    page.reload();
+    assert_eq!(page.theme(), "dark");
+}
+
+fn stored_settings_that_cannot_be_read_for_lack_of_a_part_stay(session: &Session) {
+    let (page, shut) = with_gate(session, "part_stored", |_| Intercept::Status(404));
+    session.load(&page.address());
+    let text = r#"{"version":1,"theme":"dark"}"#;
+    page.store(SETTINGS, text);
+    session.load(&page.address());
+    sentence(page.see("#failed.now p[lang=en]"));
+    assert_eq!(page.stored(SETTINGS).as_deref(), Some(text));
+    shut.store(false, Ordering::Relaxed);
+    page.press("#failed p[lang=en] a:not([target])");
+    page.arrive("home");
+    assert_eq!(page.theme(), "dark");
 }
