@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fastrand::Rng;
 
-use crate::parts::{MostFiles, PartSet, Program};
+use crate::parts::{Module, MostFiles, PartSet, Program};
 
 /// How many searches are made, of which the best counts. Any other seed would do.
 const SEARCHES: usize = 8;
@@ -20,7 +20,7 @@ const TRIES: u32 = 200_000;
 const FIRST_INCREASE: f64 = 0.01;
 
 /// A file that several modules are joined into.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Default, Debug, PartialEq, Eq)]
 pub struct Joined {
     pub modules: Vec<String>,
     /// The parts that load it.
@@ -28,6 +28,13 @@ pub struct Joined {
 }
 
 impl Joined {
+    fn add(&mut self, module: &Module, program: &Program) {
+        self.modules.push(module.name.clone());
+        let parts = program.parts.iter().enumerate();
+        let its = parts.filter(|(bit, _)| module.parts >> bit & 1 == 1);
+        self.parts.extend(its.map(|(_, part)| part.clone()));
+    }
+
     /// The name of the file: that of a part whose own module is in it, if there is one.
     pub fn name(&self, number: usize) -> String {
         let own = |module: &String| module.strip_prefix("split_").map(str::to_owned);
@@ -41,7 +48,7 @@ impl Joined {
 /// The search for the best files. A file is the set of the parts that may load it; each module goes to the file that costs
 /// least of those that all of its parts load.
 struct Search<'a> {
-    program: &'a Program,
+    modules: Vec<&'a Module>,
     visits: Vec<(f64, PartSet)>,
     limits: Vec<usize>,
     /// What a byte costs in a file with these parts.
@@ -67,7 +74,7 @@ impl Search<'_> {
         }
         cheapest.sort_by(|one, other| one.0.total_cmp(&other.0));
         let mut cost = 0.0;
-        let places = self.program.modules.iter().map(|module| {
+        let places = self.modules.iter().map(|module| {
             let mut those = cheapest.iter();
             let (byte, place) = those.find(|(_, place)| module.parts & !files[*place] == 0)?;
             cost += byte * module.bytes as f64;
@@ -97,8 +104,8 @@ impl Search<'_> {
                 files.swap_remove(other);
             }
             13..16 => {
-                let module = self.rng.usize(..self.program.modules.len());
-                files.push(self.program.modules[module].parts);
+                let module = self.rng.usize(..self.modules.len());
+                files.push(self.modules[module].parts);
             }
             16..18 if files.len() > 1 => drop(files.swap_remove(one)),
             _ => {
@@ -150,32 +157,35 @@ impl Search<'_> {
 }
 
 /// Joins modules into files, of which no part loads more than this. The same program gives the same files.
+///
+/// The modules that home shares with other parts are one more file, so that home loads little else. Another part that needs
+/// one of them loads all; a board needs most of them anyway.
 pub fn join(program: &Program, most: MostFiles) -> Vec<Joined> {
-    if program.parts.is_empty() {
-        return Vec::new();
+    let home = program.home();
+    let is_shared_with_home = |module: &&Module| module.parts & home != 0 && module.parts != home;
+    let (shared, modules): (Vec<&Module>, Vec<&Module>) =
+        program.modules.iter().partition(is_shared_with_home);
+    let sharing = shared.iter().fold(0, |parts, module| parts | module.parts);
+    let mut limits = program.limits(most);
+    for (bit, limit) in limits.iter_mut().enumerate() {
+        let is_one_more = sharing >> bit & 1 == 1;
+        *limit = limit.saturating_sub(usize::from(is_one_more)).max(1);
     }
     let mut search = Search {
-        program,
+        modules,
         visits: program.visits(),
-        limits: program.limits(most),
+        limits,
         costs: BTreeMap::new(),
         rng: Rng::with_seed(SEED),
     };
     let files = search.best();
     let places = search.places(&files).map_or_else(Vec::new, |found| found.0);
-    let mut joined = vec![
-        Joined {
-            modules: Vec::new(),
-            parts: BTreeSet::new(),
-        };
-        files.len()
-    ];
-    for (module, place) in program.modules.iter().zip(places) {
-        let file = &mut joined[place];
-        file.modules.push(module.name.clone());
-        let parts = program.parts.iter().enumerate();
-        let its = parts.filter(|(bit, _)| module.parts >> bit & 1 == 1);
-        file.parts.extend(its.map(|(_, part)| part.clone()));
+    let mut joined = vec![Joined::default(); files.len() + 1];
+    for (module, place) in search.modules.iter().zip(places) {
+        joined[place].add(module, program);
+    }
+    for module in shared {
+        joined[files.len()].add(module, program);
     }
     joined.retain(|file| !file.modules.is_empty());
     joined
@@ -253,5 +263,17 @@ mod tests {
         assert_eq!(count(&files, "game"), 1);
         assert_eq!(count(&files, "pogo"), 1);
         assert_eq!(count(&files, "learn"), 2, "{files:?}");
+    }
+
+    #[test]
+    fn home_loads_nothing_that_only_others_need() {
+        let list = "game 1 2 3 split_game.wasm\nlearn 1 3 split_learn.wasm\n\
+                    stored 1 2 split_stored.wasm\nzoq 1 3 split_zoq.wasm\n";
+        let files = joined(list, 3, 3);
+        assert_eq!(with(&files, "1").modules, ["1", "2"]);
+        assert_eq!(with(&files, "split_stored.wasm").parts.len(), 1);
+        for part in ["game", "learn", "zoq"] {
+            assert!(count(&files, part) <= 3, "{files:?}");
+        }
     }
 }

@@ -7,6 +7,9 @@ use anyhow::{Context, Result, ensure};
 /// The part that every board needs in addition to the part of its game.
 const BOARD: &str = "game";
 
+/// The part that home needs for everybody who has been here before.
+const HOME: &str = "stored";
+
 /// A row for each game, beginning with its name.
 const GAMES: &str = include_str!("../../../assets/games.txt");
 
@@ -17,18 +20,19 @@ const EACH_GAME: &str = "GAME";
 /// somebody waits.
 const VISITS: &[(f64, &[&str])] = &[
     (60.0, &[BOARD, EACH_GAME]),
-    (5.0, &[BOARD, EACH_GAME, "text_links"]),
-    (4.0, &[BOARD, EACH_GAME, "panels"]),
-    (2.0, &[BOARD, EACH_GAME, "panels", "links"]),
-    (1.0, &[BOARD, EACH_GAME, "panels", "review"]),
-    (1.0, &[BOARD, EACH_GAME, "panels", "engine"]),
+    (15.0, &[BOARD, EACH_GAME, "text_links"]),
+    (4.0, &[BOARD, EACH_GAME, "panels", "stored"]),
+    (2.0, &[BOARD, EACH_GAME, "panels", "stored", "links"]),
+    (1.0, &[BOARD, EACH_GAME, "panels", "stored", "review"]),
+    (1.0, &[BOARD, EACH_GAME, "panels", "stored", "engine"]),
     (1.0, &[BOARD, EACH_GAME, "import"]),
-    (0.5, &[BOARD, EACH_GAME, "panels", "qr"]),
+    (0.5, &[BOARD, EACH_GAME, "panels", "stored", "qr"]),
     (10.0, &["editor", EACH_GAME]),
     (3.0, &["learn", EACH_GAME]),
     (3.0, &["puzzles", EACH_GAME]),
     (3.0, &["embed", EACH_GAME]),
-    (14.0, &["saved"]),
+    (20.0, &["stored"]),
+    (14.0, &["stored", "saved"]),
     (14.0, &["saved", "library"]),
     (3.0, &["backup"]),
     (3.0, &["finished"]),
@@ -103,6 +107,11 @@ impl Program {
             );
         }
         Ok(())
+    }
+
+    /// The part that home may need; empty if the program does not have it.
+    pub fn home(&self) -> PartSet {
+        self.set_of(&[HOME.to_owned()])
     }
 
     /// The parts of this set that the program has.

@@ -19,7 +19,7 @@ use crate::tools::wasm_opt::WasmOpt;
 
 /// The maximum number of files in a part of a board, which needs two of them, and in any other part. Files compress
 /// worse alone, but a file of several parts brings what one of them does not need.
-const FILES_OF_BOARDS: usize = 2;
+const FILES_OF_BOARDS: usize = 4;
 const FILES_OF_OTHERS: usize = 8;
 
 /// The variable of the environment with the name of a game, for a program that has the rules of one game.
