@@ -3,11 +3,11 @@
 use super::data_file;
 use super::loading::{NotLoaded, end_of, now_or_later};
 use crate::words::{self, FILES, Locale};
-use js_sys::Promise;
 use leptos::prelude::document;
 use std::cell::{Cell, RefCell};
-use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::{JsFuture, future_to_promise};
+use std::future::poll_fn;
+use std::task::{Poll, Waker};
+use wasm_bindgen_futures::spawn_local;
 
 /// The file of home, which every screen needs.
 const HOME: &str = "home";
@@ -15,7 +15,15 @@ const HOME: &str = "home";
 thread_local! {
     static LANGUAGE: Cell<Locale> = Cell::default();
     /// The files that are being loaded.
-    static LOADING: RefCell<Vec<(Locale, &'static str, Promise)>> = const { RefCell::new(Vec::new()) };
+    static LOADING: RefCell<Vec<Loading>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A file that is being loaded.
+struct Loading {
+    locale: Locale,
+    file: &'static str,
+    /// The tasks that wait for it.
+    waiting: Vec<Waker>,
 }
 
 /// Reads which languages the page has, and loads the texts of home in the one that `boot.js` has chosen.
@@ -96,34 +104,54 @@ async fn load_in(locale: Locale, files: &[&'static str]) -> Result<(), NotLoaded
 
 /// Loads a file. Parts that need it at the same time wait for the same request.
 async fn load_file(locale: Locale, file: &'static str) -> Result<(), NotLoaded> {
-    let is_same = |one: &(Locale, &str, Promise)| one.0 == locale && one.1 == file;
-    let running = LOADING.with_borrow(|loading| {
-        let same = loading.iter().find(|one| is_same(one));
-        same.map(|(.., promise)| promise.clone())
-    });
-    let loading = running.unwrap_or_else(|| {
-        let promise = future_to_promise(async move {
-            let fetched = fetch_file(locale, file).await;
-            // Whoever waits for it may be gone.
-            let is_other = |one: &(Locale, &str, Promise)| one.0 != locale || one.1 != file;
-            LOADING.with_borrow_mut(|loading| loading.retain(is_other));
-            fetched
+    let is_same = move |one: &Loading| one.locale == locale && one.file == file;
+    let is_loading = LOADING.with_borrow(|loading| loading.iter().any(is_same));
+    if !is_loading {
+        LOADING.with_borrow_mut(|loading| {
+            loading.push(Loading {
+                locale,
+                file,
+                waiting: Vec::new(),
+            });
         });
-        LOADING.with_borrow_mut(|loading| loading.push((locale, file, promise.clone())));
-        promise
-    });
-    let loaded = JsFuture::from(loading).await;
-    loaded.map(drop).map_err(|_| NotLoaded)
+        // A task of its own, because the part that needs the file may be removed meanwhile.
+        spawn_local(async move {
+            fetch_file(locale, file).await;
+            let done = LOADING.with_borrow_mut(|loading| {
+                let place = loading.iter().position(is_same)?;
+                Some(loading.swap_remove(place))
+            });
+            for waker in done.into_iter().flat_map(|done| done.waiting) {
+                waker.wake();
+            }
+        });
+    }
+    poll_fn(|context| {
+        LOADING.with_borrow_mut(
+            |loading| match loading.iter_mut().find(|one| is_same(one)) {
+                Some(one) => {
+                    one.waiting.push(context.waker().clone());
+                    Poll::Pending
+                }
+                None => Poll::Ready(()),
+            },
+        )
+    })
+    .await;
+    match words::is_loaded(locale, file) {
+        true => Ok(()),
+        false => Err(NotLoaded),
+    }
 }
 
-async fn fetch_file(locale: Locale, file: &'static str) -> Result<JsValue, JsValue> {
+/// Fetches a file and adds its texts, unless it is missing or damaged.
+async fn fetch_file(locale: Locale, file: &'static str) {
     let name = format!("{}-{file}", words::code(locale));
-    // A file that was damaged on its way may be in the browser's cache.
+    // A damaged file may be in the browser's cache.
     for again in [false, true] {
         let text = data_file::fetch("words", &name, "txt", again).await;
         if text.is_some_and(|text| words::add(locale, file, &text).is_ok()) {
-            return Ok(JsValue::NULL);
+            return;
         }
     }
-    Err(JsValue::NULL)
 }
