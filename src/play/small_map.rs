@@ -1,6 +1,11 @@
 //! A short map in the order of its keys. The maps of the standard library add 3 kB of program for each type, which every
 //! visitor of a board would load.
 
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Borrow;
+use std::fmt;
+use std::marker::PhantomData;
 use std::vec;
 
 /// A short map (a few dozen entries) in the order of its keys.
@@ -15,9 +20,11 @@ impl<K, T> Default for SmallMap<K, T> {
 
 impl<K: Ord, T> SmallMap<K, T> {
     /// The value of a key.
-    #[must_use]
-    pub fn get(&self, key: &K) -> Option<&T> {
-        let found = self.0.iter().find(|(other, _)| other == key);
+    pub fn get<Q: Eq + ?Sized>(&self, key: &Q) -> Option<&T>
+    where
+        K: Borrow<Q>,
+    {
+        let found = self.0.iter().find(|(other, _)| other.borrow() == key);
         found.map(|(_, value)| value)
     }
 
@@ -26,11 +33,24 @@ impl<K: Ord, T> SmallMap<K, T> {
     where
         T: Default,
     {
+        self.entry_or(key, T::default)
+    }
+
+    /// The value of a key, which is added with this value if it is missing.
+    pub fn entry_or(&mut self, key: K, value: impl FnOnce() -> T) -> &mut T {
         let place = self.0.iter().take_while(|(other, _)| *other < key).count();
         if self.0.get(place).is_none_or(|(other, _)| *other != key) {
-            self.0.insert(place, (key, T::default()));
+            self.0.insert(place, (key, value()));
         }
         &mut self.0[place].1
+    }
+
+    /// Replaces the value of a key.
+    pub fn insert(&mut self, key: K, value: T)
+    where
+        T: Default,
+    {
+        *self.entry(key) = value;
     }
 
     /// All entries in the order of their keys.
@@ -53,6 +73,45 @@ impl<K, T> IntoIterator for SmallMap<K, T> {
     }
 }
 
+impl<K: Serialize, T: Serialize> Serialize for SmallMap<K, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+impl<'de, K, T> Deserialize<'de> for SmallMap<K, T>
+where
+    K: Ord + Deserialize<'de>,
+    T: Default + Deserialize<'de>,
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SmallMap<K, T>, D::Error> {
+        deserializer.deserialize_map(Entries(PhantomData))
+    }
+}
+
+/// Reads the entries of a map in any order. The last of several with the same key counts.
+struct Entries<K, T>(PhantomData<(K, T)>);
+
+impl<'de, K, T> Visitor<'de> for Entries<K, T>
+where
+    K: Ord + Deserialize<'de>,
+    T: Default + Deserialize<'de>,
+{
+    type Value = SmallMap<K, T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a map")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+        let mut map = SmallMap::default();
+        while let Some((key, value)) = entries.next_entry()? {
+            map.insert(key, value);
+        }
+        Ok(map)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::SmallMap;
@@ -69,5 +128,17 @@ mod tests {
         assert_eq!((map.get(&3), map.get(&4)), (Some(&"cd".to_owned()), None));
         assert!(map.clone().into_values().eq(expected.clone().into_values()));
         assert!(map.into_iter().eq(expected));
+    }
+
+    #[test]
+    fn it_is_read_and_written_like_a_map_of_the_standard_library() {
+        let text = r#"{"b":[1],"a":[],"b":[2,3],"":[4]}"#;
+        let map: SmallMap<String, Vec<u8>> = serde_json::from_str(text).unwrap();
+        let expected: BTreeMap<String, Vec<u8>> = serde_json::from_str(text).unwrap();
+        assert!(map.iter().eq(expected.iter()));
+        let written = serde_json::to_string(&map).unwrap();
+        assert_eq!(written, serde_json::to_string(&expected).unwrap());
+        let read = |text| serde_json::from_str::<SmallMap<String, u8>>(text);
+        assert!(read("[]").is_err() && read(r#"{"a":"b"}"#).is_err());
     }
 }

@@ -1,8 +1,8 @@
 //! What was solved or beaten, as it is stored.
 
+use crate::play::{SmallMap, SmallSet};
 use crate::session::storage::keys::NEW_VERSION;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Used in place of a game among the puzzles of days: the keys are the days on which the page's puzzle was solved on
 /// the day itself and without help.
@@ -17,14 +17,14 @@ pub const TRIED_WITH_HELP: &str = "helped";
 pub struct Progress {
     version: u64,
     /// The keys of what was solved or beaten, by game. Unknown games and keys are kept.
-    done: BTreeMap<String, BTreeSet<String>>,
+    done: SmallMap<String, SmallSet<String>>,
 }
 
 impl Default for Progress {
     fn default() -> Progress {
         Progress {
             version: NEW_VERSION,
-            done: BTreeMap::new(),
+            done: SmallMap::default(),
         }
     }
 }
@@ -45,13 +45,13 @@ impl Progress {
     /// How many things of a game were solved or beaten.
     #[must_use]
     pub fn count(&self, slug: &str) -> usize {
-        self.done.get(slug).map_or(0, BTreeSet::len)
+        self.done.get(slug).map_or(0, SmallSet::len)
     }
 
     /// How many things of all games were solved or beaten.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.done.values().map(BTreeSet::len).sum()
+        self.done.iter().map(|(_, keys)| keys.len()).sum()
     }
 
     /// Whether nothing was solved or beaten.
@@ -62,14 +62,14 @@ impl Progress {
 
     /// Records that something of a game was solved or beaten.
     pub fn add(&mut self, slug: String, key: String) {
-        self.done.entry(slug).or_default().insert(key);
+        self.done.entry(slug).insert(key);
     }
 
     /// Adds everything that the other one has.
     pub fn merge(&mut self, other: Progress) {
         self.version = NEW_VERSION;
         for (slug, keys) in other.done {
-            self.done.entry(slug).or_default().extend(keys);
+            self.done.entry(slug).extend(keys);
         }
     }
 }

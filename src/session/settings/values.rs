@@ -1,10 +1,9 @@
 //! The settings as they are stored.
 
 use super::look::{Board, Motion, Pieces, Theme};
-use crate::play::GameChoice;
+use crate::play::{GameChoice, SmallMap};
 use crate::session::storage::keys::NEW_VERSION;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// A person's choices. `None` follows the browser or the system.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,10 +38,10 @@ pub struct Settings {
     /// Whether single-character keys are active.
     pub keys: bool,
     /// How the last game of each kind was started, by the names of the games.
-    pub choices: BTreeMap<String, GameChoice>,
+    pub choices: SmallMap<String, GameChoice>,
     /// Older versions stored this instead of `choices`: the levels of White and Black for each game.
     #[serde(skip_serializing)]
-    seats: BTreeMap<String, [u8; 2]>,
+    seats: SmallMap<String, [u8; 2]>,
 }
 
 impl Default for Settings {
@@ -62,8 +61,8 @@ impl Default for Settings {
             sound: true,
             haptics: true,
             keys: true,
-            choices: BTreeMap::new(),
-            seats: BTreeMap::new(),
+            choices: SmallMap::default(),
+            seats: SmallMap::default(),
         }
     }
 }
@@ -80,8 +79,7 @@ impl Settings {
     pub fn brought_up_to_date(mut self) -> Settings {
         for (slug, levels) in std::mem::take(&mut self.seats) {
             self.choices
-                .entry(slug)
-                .or_insert_with(|| GameChoice::of_levels(levels));
+                .entry_or(slug, || GameChoice::of_levels(levels));
         }
         self.version = NEW_VERSION;
         self
