@@ -26,8 +26,8 @@ fn read(text: &str) -> Result<GameText, TextError> {
 fn a_game_is_written_as_lines_and_read_back() {
     assert_eq!(game().to_string(), TEXT);
     assert_eq!(read(TEXT), Ok(game()));
-    let table = games::open(&game()).unwrap();
-    assert_eq!(table.text(), game());
+    let record = games::open(&game()).unwrap();
+    assert_eq!(record.text(), game());
 }
 
 #[test]
@@ -120,18 +120,18 @@ fn help_stays_marked_when_a_move_is_taken_back() {
         result: None,
         ..game()
     };
-    let mut table = games::open(&text).unwrap();
-    table.note_hint();
-    table.note_hint();
-    table.play_text("c2-c3").unwrap();
-    assert_eq!(table.hints(), [0]);
-    table.note_hint();
-    assert_eq!(table.text().hints, [0, 1]);
+    let mut record = games::open(&text).unwrap();
+    record.note_hint();
+    record.note_hint();
+    record.play_text("c2-c3").unwrap();
+    assert_eq!(record.hints(), [0]);
+    record.note_hint();
+    assert_eq!(record.text().hints, [0, 1]);
     // A text does not mention plies that it does not contain.
-    assert!(table.undo());
-    assert_eq!(table.text().hints, [0]);
-    assert!(table.redo());
-    assert_eq!(table.text().hints, [0, 1]);
+    assert!(record.undo());
+    assert_eq!(record.text().hints, [0]);
+    assert!(record.redo());
+    assert_eq!(record.text().hints, [0, 1]);
     let over = games::open(&game()).unwrap();
     assert_eq!(over.hints(), [0]);
 }

@@ -3,29 +3,29 @@
 
 use tablero::games;
 use tablero::play::{
-    Action, EndReason, GameLine, GameText, GameTree, SavedGame, Table, decode, encode,
+    Action, EndReason, GameLine, GameRecord, GameText, GameTree, SavedGame, decode, encode,
 };
 use tablero::rules::{Outcome, Side};
 use tablero::session::route::read_linked_game;
 use tablero::session::storage::{Form, GameRow, Revision};
 
 /// A game in which White has run out of time after some moves.
-fn lost(slug: &str) -> Table {
+fn lost(slug: &str) -> GameRecord {
     let text = GameText {
         game: slug.to_owned(),
         ..GameText::default()
     };
-    let mut table = games::open(&text).expect("the usual start");
+    let mut record = games::open(&text).expect("the usual start");
     for _ in 0..4 {
-        let mv = table.legal().swap_remove(0);
-        table.play_text(&mv).expect("a legal move");
+        let mv = record.legal().swap_remove(0);
+        record.play_text(&mv).expect("a legal move");
     }
-    assert!(table.run_out_of_time(Side::White));
-    table
+    assert!(record.run_out_of_time(Side::White));
+    record
 }
 
-fn is_lost_on_time(table: &Table) -> bool {
-    table.result().is_some_and(|result| {
+fn is_lost_on_time(record: &GameRecord) -> bool {
+    record.result().is_some_and(|result| {
         let is_time = matches!(result.reason, EndReason::Time(Side::White));
         is_time && result.outcome == Outcome::Won(Side::Black)
     })
@@ -34,29 +34,29 @@ fn is_lost_on_time(table: &Table) -> bool {
 #[test]
 fn it_ends_a_game_once_and_can_be_taken_back() {
     for kind in games::GAMES {
-        let mut table = lost(kind.slug());
-        assert!(is_lost_on_time(&table));
-        assert!(!table.run_out_of_time(Side::Black) && !table.resign(Side::White));
-        assert!(table.undo() && table.result().is_none());
+        let mut record = lost(kind.slug());
+        assert!(is_lost_on_time(&record));
+        assert!(!record.run_out_of_time(Side::Black) && !record.resign(Side::White));
+        assert!(record.undo() && record.result().is_none());
         let redo = Action::RunOutOfTime(Side::White);
-        assert_eq!(table.next_redo(), Some(redo));
-        assert_eq!(table.undone(), ["time:white"]);
-        assert!(table.redo() && is_lost_on_time(&table));
+        assert_eq!(record.next_redo(), Some(redo));
+        assert_eq!(record.undone(), ["time:white"]);
+        assert!(record.redo() && is_lost_on_time(&record));
     }
 }
 
 #[test]
 fn the_text_of_the_whole_game_says_it() {
     for kind in games::GAMES {
-        let table = lost(kind.slug());
+        let record = lost(kind.slug());
         for names in [["", ""], ["Ada", ""]] {
-            let text = table.named_text(names);
+            let text = record.named_text(names);
             assert!(text.starts_with("tablero 2\n"), "{text}");
             assert!(text.ends_with(" time:white\nresult black"), "{text}");
             let tree = GameTree::read(&text, games::kind).expect("form 2");
             assert_eq!(tree.to_string(), text);
             let linked = read_linked_game(&text, games::kind);
-            assert!(is_lost_on_time(&linked.expect("a game").table));
+            assert!(is_lost_on_time(&linked.expect("a game").record));
         }
     }
 }
@@ -80,8 +80,8 @@ fn old_readers_take_it_for_a_resignation() {
 #[test]
 fn a_stored_row_says_it_beside_the_text() {
     for kind in games::GAMES {
-        let table = lost(kind.slug());
-        let text = table.text();
+        let record = lost(kind.slug());
+        let text = record.text();
         let game = SavedGame {
             version: 1,
             text: text.to_string(),
@@ -98,8 +98,8 @@ fn a_stored_row_says_it_beside_the_text() {
             assert!(printed.contains(r#""on_time":true"#), "{printed}");
             let read = GameRow::read(&printed, form).expect("a row").game;
             assert_eq!(read, game);
-            let table = games::resume(&read).expect("a legal game");
-            assert!(is_lost_on_time(&table));
+            let record = games::resume(&read).expect("a legal game");
+            assert!(is_lost_on_time(&record));
         }
     }
 }

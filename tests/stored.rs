@@ -44,10 +44,10 @@ fn a_game_is_stored_as_json_and_read_back() {
 
 #[test]
 fn a_stored_game_goes_on_where_it_was_left() {
-    let mut table = games::resume(&saved()).unwrap();
-    assert_eq!(table.text().to_string(), saved().text);
-    assert_eq!(table.undone(), saved().undone);
-    assert!(table.redo() && table.result().is_some());
+    let mut record = games::resume(&saved()).unwrap();
+    assert_eq!(record.text().to_string(), saved().text);
+    assert_eq!(record.undone(), saved().undone);
+    assert!(record.redo() && record.result().is_some());
 }
 
 #[test]

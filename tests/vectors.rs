@@ -52,10 +52,10 @@ fn texts(entry: &Value, key: &str) -> Vec<String> {
 #[test]
 fn every_position_has_the_moves_and_the_result_of_the_vectors() {
     each("positions", |kind, entry| {
-        let table = kind.open(&game(kind, entry, "position")).unwrap();
-        assert_eq!(table.position_text(0), field(entry, "position"));
-        assert_eq!(table.legal(), texts(entry, "moves"), "{entry}");
-        let outcome = table.result().map(|result| result.outcome.to_string());
+        let record = kind.open(&game(kind, entry, "position")).unwrap();
+        assert_eq!(record.position_text(0), field(entry, "position"));
+        assert_eq!(record.legal(), texts(entry, "moves"), "{entry}");
+        let outcome = record.result().map(|result| result.outcome.to_string());
         assert_eq!(outcome.as_deref(), result(entry, "result"), "{entry}");
     });
 }
@@ -66,8 +66,8 @@ fn every_piece_of_the_positions_has_a_drawing() {
         let slug = kind.slug();
         let path = format!("{}/assets/pieces/{slug}.svg", env!("CARGO_MANIFEST_DIR"));
         let drawings = std::fs::read_to_string(path).unwrap();
-        let table = kind.open(&game(kind, entry, "position")).unwrap();
-        for piece in table.pieces(0).iter() {
+        let record = kind.open(&game(kind, entry, "position")).unwrap();
+        for piece in record.pieces(0).iter() {
             let id = piece.drawing(slug);
             let count = drawings.matches(&format!("<g id=\"{id}\">")).count();
             assert_eq!(count, 1, "{id} in {entry}");
@@ -96,10 +96,10 @@ fn every_game_ends_as_the_vectors_say() {
             moves: texts(entry, "moves"),
             ..game(kind, entry, "start")
         };
-        let table = kind.open(&played).unwrap();
-        let end = table.position_text(table.plies());
+        let record = kind.open(&played).unwrap();
+        let end = record.position_text(record.plies());
         assert_eq!(end, field(entry, "end"), "{entry}");
-        let outcome = table.result().map(|result| result.outcome.to_string());
+        let outcome = record.result().map(|result| result.outcome.to_string());
         assert_eq!(outcome.as_deref(), result(entry, "record"), "{entry}");
         // The last position alone does not contain earlier repetitions.
         let end = kind.open(&game(kind, entry, "end")).unwrap();

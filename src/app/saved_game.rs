@@ -2,7 +2,7 @@
 
 use crate::play::game_code::GameId;
 use crate::play::stored::VERSION;
-use crate::play::{GameText, SavedGame, Table};
+use crate::play::{GameRecord, GameText, SavedGame};
 use crate::session::Players;
 
 impl SavedGame {
@@ -23,12 +23,12 @@ impl SavedGame {
         }
     }
 
-    /// The current game of a table.
+    /// The saved form of a game record.
     #[must_use]
-    pub fn of(table: &Table, players: Players) -> SavedGame {
+    pub fn of(record: &GameRecord, players: Players) -> SavedGame {
         SavedGame {
-            undone: table.undone(),
-            ..SavedGame::new(&table.text(), players)
+            undone: record.undone(),
+            ..SavedGame::new(&record.text(), players)
         }
     }
 }

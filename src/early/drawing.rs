@@ -15,17 +15,17 @@ impl EarlyBoard {
     /// Its height relative to its width, for a style.
     #[must_use]
     pub fn aspect(&self) -> String {
-        markup::aspect(&self.table.board())
+        markup::aspect(&self.record.board())
     }
 
     /// The drawing, without the `svg` element around it.
     #[must_use]
     pub fn drawing(&self) -> String {
-        let (layout, heights, board) = (self.layout(), self.heights(), self.table.board());
-        let scene = self.table.scene(self.table.plies());
+        let (layout, heights, board) = (self.layout(), self.heights(), self.record.board());
+        let scene = self.record.scene(self.record.plies());
         // What a move does that is asked for twice.
-        let preview = self.asked.and_then(|spot| self.table.preview(spot));
-        let picture = Picture::of(&scene, &self.table.open(), preview.as_ref());
+        let preview = self.asked.and_then(|spot| self.record.preview(spot));
+        let picture = Picture::of(&scene, &self.record.open(), preview.as_ref());
         let mut drawn = Markup::default();
         drawn.push(&[&markup::whole_ground(&board, &layout, &scene.pieces)]);
         drawn.push(&[&marks(&markup::marks_under(&picture, &layout, &heights))]);
@@ -55,9 +55,9 @@ impl EarlyBoard {
 
     /// The places to touch.
     fn draw_places(&self, drawn: &mut Markup, picture: &Picture, layout: &Layout) {
-        for spot in self.table.board().spots {
+        for spot in self.record.board().spots {
             drawn.element("path", "spot");
-            drawn.attribute("data-spot", &self.table.spot_name(spot));
+            drawn.attribute("data-spot", &self.record.spot_name(spot));
             drawn.attribute("data-state", &picture.mark(spot).words());
             drawn.attribute("d", &rectangle(layout.area(spot)));
             drawn.end();

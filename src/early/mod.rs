@@ -2,18 +2,18 @@
 //!
 //! A small program of its own (`src/bin/early`) draws it into the frame of the screen and takes touches. The page's program
 //! makes the same touches again when it is there (`painted.js`). The rules, what a touch means and what is drawn are those of
-//! the page: `play::Table`, `play::Picture` and `play::markup`.
+//! the page: `play::GameRecord`, `play::Picture` and `play::markup`.
 
 mod drawing;
 #[cfg(test)]
 mod tests;
 
-use crate::play::{Heights, Kind, Layout, Preview, Spot, Table, Touched, decode};
+use crate::play::{GameRecord, Heights, Kind, Layout, Preview, Spot, Touched, decode};
 
 /// A game of a link, and the touches since.
 #[derive(Debug)]
 pub struct EarlyBoard {
-    table: Table,
+    record: GameRecord,
     /// The target that was touched once and needs a second touch.
     asked: Option<Spot>,
 }
@@ -24,30 +24,33 @@ impl EarlyBoard {
     #[must_use]
     pub fn open(kind: &dyn Kind, link: &str) -> Option<EarlyBoard> {
         let text = decode(link).ok()?;
-        let mut table = kind.open(&text).ok()?;
-        table.make_forced();
-        Some(EarlyBoard { table, asked: None })
+        let mut record = kind.open(&text).ok()?;
+        record.make_forced();
+        Some(EarlyBoard {
+            record,
+            asked: None,
+        })
     }
 
     /// The name of the game in links.
     #[must_use]
     pub fn slug(&self) -> &'static str {
-        self.table.slug()
+        self.record.slug()
     }
 
     /// The place at a point of the drawing, by its name.
     #[must_use]
     pub fn place_at(&self, point: (f64, f64)) -> Option<String> {
-        let (board, layout, heights) = (self.table.board(), self.layout(), self.heights());
-        let open = self.table.open();
+        let (board, layout, heights) = (self.record.board(), self.layout(), self.heights());
+        let open = self.record.open();
         let spot = open.spot_under(point, &board, &layout, &heights, false)?;
-        Some(self.table.spot_name(spot.ground()))
+        Some(self.record.spot_name(spot.ground()))
     }
 
     /// Whether a place belongs to the selected piece.
     #[must_use]
     pub fn holds(&self, place: &str) -> bool {
-        self.spot(place).is_some_and(|spot| self.table.holds(spot))
+        self.spot(place).is_some_and(|spot| self.record.holds(spot))
     }
 
     /// Touches a place. Returns whether the page should make the touch as well. A move that loses something or moves more
@@ -75,45 +78,45 @@ impl EarlyBoard {
 
     /// The spot that a touch of a place means: in a stack, its highest piece.
     fn spot(&self, place: &str) -> Option<Spot> {
-        let mut spots = self.table.board().spots.into_iter();
-        let spot = spots.find(|spot| self.table.spot_name(*spot) == place)?;
-        Some(match self.table.tells_heights() {
+        let mut spots = self.record.board().spots.into_iter();
+        let spot = spots.find(|spot| self.record.spot_name(*spot) == place)?;
+        Some(match self.record.tells_heights() {
             true => self.heights().top(spot),
             false => spot,
         })
     }
 
     fn make(&mut self, spot: Spot) -> bool {
-        match self.table.touch(spot) {
+        match self.record.touch(spot) {
             Touched::Over | Touched::Full => false,
             // The page says why.
             Touched::Held | Touched::Deselected | Touched::Refused(..) => true,
             Touched::Moved => {
-                self.table.make_forced();
+                self.record.make_forced();
                 true
             }
         }
     }
 
     fn is_grave(&self, spot: Spot) -> bool {
-        let open = self.table.open();
+        let open = self.record.open();
         let target = open.target(spot).filter(|_| !open.touched.is_empty());
         let Some(target) = target.filter(|target| target.makes.is_some()) else {
             return false;
         };
         target.consequence.loses
             || self
-                .table
+                .record
                 .preview(spot)
                 .as_ref()
                 .is_some_and(Preview::is_chain)
     }
 
     fn layout(&self) -> Layout {
-        Layout::new(&self.table.board(), false)
+        Layout::new(&self.record.board(), false)
     }
 
     fn heights(&self) -> Heights {
-        Heights::of(&self.table.pieces(self.table.plies()))
+        Heights::of(&self.record.pieces(self.record.plies()))
     }
 }

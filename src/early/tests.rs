@@ -40,7 +40,7 @@ fn a_link_is_played_on() {
     assert_eq!(state_of(&board, "b3"), "target");
     assert!(board.drawing().contains("class=\"piece white lifted\""));
     assert!(board.touch("b3"));
-    assert_eq!(board.table.moves(), ["a2-a3", "b7-b6", "b2-b3"]);
+    assert_eq!(board.record.moves(), ["a2-a3", "b7-b6", "b2-b3"]);
     assert_eq!(state_of(&board, "b3"), "last");
     assert!(!board.drawing().contains("lifted"));
 }
@@ -50,10 +50,10 @@ fn a_wrong_touch_is_left_to_the_page_and_one_after_the_end_is_nothing() {
     let mut board = breakthrough(START, &[]);
     assert!(board.touch("d5"));
     assert!(!board.touch("no such place"));
-    assert_eq!(board.table.plies(), 0);
+    assert_eq!(board.record.plies(), 0);
     let mut won = breakthrough("4/2P1/3p/4 w", &[]);
     assert!(won.touch("c3") && won.touch("c4"));
-    assert_eq!(won.table.plies(), 1);
+    assert_eq!(won.record.plies(), 1);
     assert!(!won.touch("d2"));
 }
 
@@ -84,12 +84,12 @@ fn only_links_with_the_text_of_a_line_of_moves_of_this_game_have_a_board() {
 #[test]
 fn every_first_move_of_every_game_is_made_by_touches_and_made_again() {
     for kind in GAMES {
-        let table = start_of(*kind).table;
-        for mv in table.legal() {
+        let record = start_of(*kind).record;
+        for mv in record.legal() {
             let mut board = start_of(*kind);
             let mut noted = Vec::new();
-            for spot in table.steps(0, &mv) {
-                let place = table.spot_name(spot.ground());
+            for spot in record.steps(0, &mv) {
+                let place = record.spot_name(spot.ground());
                 assert!(!place.contains([' ', '"', '<', '&']), "{place}");
                 // Once more where it is asked for twice.
                 assert!(board.touch(&place) || board.touch(&place), "{mv}: {place}");
@@ -97,11 +97,11 @@ fn every_first_move_of_every_game_is_made_by_touches_and_made_again() {
             }
             let mut again = start_of(*kind);
             again.repeat(noted.iter().map(String::as_str));
-            assert_eq!(again.table.moves(), board.table.moves(), "{mv}");
+            assert_eq!(again.record.moves(), board.record.moves(), "{mv}");
             assert_eq!(again.drawing(), board.drawing(), "{mv}");
             // Of a stack, the highest piece is touched.
-            if !table.tells_heights() {
-                assert_eq!(board.table.moves().first(), Some(&mv));
+            if !record.tells_heights() {
+                assert_eq!(board.record.moves().first(), Some(&mv));
             }
         }
     }
@@ -114,24 +114,24 @@ fn a_move_that_loses_something_is_asked_for_twice() {
     let mut board = start_of(kind);
     let mut random = fastrand::Rng::with_seed(7);
     for _ in 0..400 {
-        let legal = board.table.legal();
+        let legal = board.record.legal();
         if legal.is_empty() {
             board = start_of(kind);
             continue;
         }
         let mv = &legal[random.usize(..legal.len())];
-        let before = board.table.plies();
-        for spot in board.table.steps(before, mv) {
-            let place = board.table.spot_name(spot.ground());
+        let before = board.record.plies();
+        for spot in board.record.steps(before, mv) {
+            let place = board.record.spot_name(spot.ground());
             let is_grave = board.is_grave(board.spot(&place).unwrap());
             assert_eq!(board.touch(&place), !is_grave, "{mv}");
             if is_grave {
                 asked += 1;
-                assert_eq!(board.table.plies(), before);
+                assert_eq!(board.record.plies(), before);
                 assert!(board.touch(&place), "{mv}");
             }
         }
-        assert!(board.table.plies() > before);
+        assert!(board.record.plies() > before);
     }
     assert!(asked > 0);
 }
@@ -146,9 +146,9 @@ fn a_point_means_the_place_under_it_and_in_a_groove_the_one_nearby() {
     for kind in GAMES {
         let mut board = start_of(*kind);
         let layout = board.layout();
-        let touches = board.table.open().targets;
+        let touches = board.record.open().targets;
         for target in touches {
-            let place = board.table.spot_name(target.touch.first().ground());
+            let place = board.record.spot_name(target.touch.first().ground());
             let found = board.place_at(layout.middle(target.touch.first())).unwrap();
             let (found, place) = (board.spot(&found).unwrap(), board.spot(&place).unwrap());
             assert!(target.touch.covers(found) && target.touch.covers(place));

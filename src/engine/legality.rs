@@ -1,15 +1,15 @@
 //! Whether an answer is legal by the rules of its game. An answer that is not counts as a lost worker.
 
 use super::{Exact, Reply, Request, SearchResult};
-use crate::play::{GameText, JudgedMove, Puzzle, Table};
+use crate::play::{GameRecord, GameText, JudgedMove, Puzzle};
 
 /// Opens a game by the rules. `None` if its rules are not loaded or its text is illegal: then nothing is checked.
-pub type OpenGame = fn(&GameText) -> Option<Table>;
+pub type OpenGame = fn(&GameText) -> Option<GameRecord>;
 
 /// Checks answers. It keeps the last game that it opened, since the next question is mostly about the same game.
 pub(super) struct Referee {
     rules: OpenGame,
-    opened: Option<(GameText, Table)>,
+    opened: Option<(GameText, GameRecord)>,
 }
 
 impl Referee {
@@ -38,17 +38,17 @@ impl Referee {
             }
             Reply::Done { found, .. } => {
                 let rules = self.rules;
-                let table = self.open(text)?;
-                first_moves(table, plies, found)
-                    .or_else(|| missing_move(table, plies, request, found))
+                let record = self.open(text)?;
+                first_moves(record, plies, found)
+                    .or_else(|| missing_move(record, plies, request, found))
                     .or_else(|| illegal_line(rules, text, request, found))
             }
             Reply::Exact { exact, .. } => match exact {
                 Exact::Position(known) => {
-                    let table = self.open(text)?;
+                    let record = self.open(text)?;
                     let mut moves = known.moves.iter().map(|one| &*one.mv);
-                    let (named, count) = (known.moves.len(), table.legal_count(plies));
-                    let illegal = moves.find_map(|mv| illegal(table, plies, mv));
+                    let (named, count) = (known.moves.len(), record.legal_count(plies));
+                    let illegal = moves.find_map(|mv| illegal(record, plies, mv));
                     illegal.or_else(|| {
                         (named < count).then(|| format!("it names {named} of {count} legal moves"))
                     })
@@ -62,19 +62,19 @@ impl Referee {
     }
 
     /// The game of a text, perhaps with more moves than the text has.
-    fn open(&mut self, text: &GameText) -> Option<&Table> {
-        if let Some((opened, table)) = &mut self.opened
+    fn open(&mut self, text: &GameText) -> Option<&GameRecord> {
+        if let Some((opened, record)) = &mut self.opened
             && (&opened.game, &opened.options, &opened.start)
                 == (&text.game, &text.options, &text.start)
         {
             if opened.moves.starts_with(&text.moves) {
-                return self.opened.as_ref().map(|(_, table)| table);
+                return self.opened.as_ref().map(|(_, record)| record);
             }
             if let Some(rest) = text.moves.strip_prefix(&*opened.moves) {
-                let played = rest.iter().all(|mv| table.play_text(mv).is_ok());
+                let played = rest.iter().all(|mv| record.play_text(mv).is_ok());
                 opened.moves.clone_from(&text.moves);
                 if played {
-                    return self.opened.as_ref().map(|(_, table)| table);
+                    return self.opened.as_ref().map(|(_, record)| record);
                 }
             }
         }
@@ -84,8 +84,8 @@ impl Referee {
             hints: Vec::new(),
             ..text.clone()
         };
-        self.opened = (self.rules)(&text).map(|table| (text, table));
-        self.opened.as_ref().map(|(_, table)| table)
+        self.opened = (self.rules)(&text).map(|record| (text, record));
+        self.opened.as_ref().map(|(_, record)| record)
     }
 }
 
@@ -115,18 +115,18 @@ fn is_answer_to(request: &Request, reply: &Reply) -> bool {
 }
 
 /// The first move of each line and the choice are moves of the position after this ply.
-fn first_moves(table: &Table, ply: usize, found: &SearchResult) -> Option<String> {
+fn first_moves(record: &GameRecord, ply: usize, found: &SearchResult) -> Option<String> {
     let firsts = found.lines.iter().map(|line| line.moves.first());
     let mut moves = firsts.chain(found.choice.as_ref().map(Some));
     moves.find_map(|mv| match mv {
-        Some(mv) => illegal(table, ply, mv),
+        Some(mv) => illegal(record, ply, mv),
         None => Some("a line of it has no move".to_owned()),
     })
 }
 
 /// A question that wants one move gets one, if there is a legal move.
 fn missing_move(
-    table: &Table,
+    record: &GameRecord,
     plies: usize,
     request: &Request,
     found: &SearchResult,
@@ -136,7 +136,7 @@ fn missing_move(
         Request::PlayOut { .. } => found.lines.is_empty(),
         _ => false,
     };
-    (is_missing && table.legal_count(plies) > 0).then(|| "it names no move".to_owned())
+    (is_missing && record.legal_count(plies) > 0).then(|| "it names no move".to_owned())
 }
 
 /// A line that is to be played out is legal to its end.
@@ -156,13 +156,13 @@ fn illegal_line(
     is_illegal.then(|| format!("its line is not legal: {}", line.join(" ")))
 }
 
-fn judged_moves(table: &Table, plies: usize, judged: &[JudgedMove]) -> Option<String> {
+fn judged_moves(record: &GameRecord, plies: usize, judged: &[JudgedMove]) -> Option<String> {
     let named = judged.len();
     if named != plies {
         return Some(format!("it judges {named} moves of {plies}"));
     }
     let mut judged = judged.iter().enumerate();
-    judged.find_map(|(ply, one)| one.best.iter().find_map(|mv| illegal(table, ply, mv)))
+    judged.find_map(|(ply, one)| one.best.iter().find_map(|mv| illegal(record, ply, mv)))
 }
 
 fn illegal_puzzle(rules: OpenGame, puzzle: &Puzzle) -> Option<String> {
@@ -173,6 +173,6 @@ fn illegal_puzzle(rules: OpenGame, puzzle: &Puzzle) -> Option<String> {
     (!is_legal).then(|| format!("puzzle {} is not legal", puzzle.number))
 }
 
-fn illegal(table: &Table, ply: usize, mv: &str) -> Option<String> {
-    (!table.is_legal(ply, mv)).then(|| format!("{mv} is not legal after ply {ply}"))
+fn illegal(record: &GameRecord, ply: usize, mv: &str) -> Option<String> {
+    (!record.is_legal(ply, mv)).then(|| format!("{mv} is not legal after ply {ply}"))
 }

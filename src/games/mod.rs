@@ -15,8 +15,8 @@ use crate::play::game_code::CodeRules;
 use crate::play::import::{Notation, ReadableGame};
 use crate::play::tree::TreeError;
 use crate::play::{
-    Erase, Game, GameText, GameTree, Kind, OpenError, Perft, SavedGame, SearchableGame,
-    SolvableGame, Table, perft_of,
+    Erase, Game, GameRecord, GameText, GameTree, Kind, OpenError, Perft, SavedGame, SearchableGame,
+    SolvableGame, perft_of,
 };
 use words::{EditorWords, GameWords};
 
@@ -193,9 +193,9 @@ pub fn solvable_game(slug: &str) -> Option<&'static dyn SolvableGame> {
 ///
 /// # Errors
 /// The first thing in the text that the rules do not allow.
-pub fn open(text: &GameText) -> Result<Table, OpenError> {
+pub fn open(text: &GameText) -> Result<GameRecord, OpenError> {
     let kind = kind(&text.game).ok_or_else(|| OpenError::no_game(&text.game))?;
-    Table::open_text(kind, text)
+    GameRecord::open_text(kind, text)
 }
 
 /// Reads a game with its variations, in either form.
@@ -209,6 +209,6 @@ pub fn read_tree(text: &str) -> Result<GameTree, TreeError> {
 /// Opens a stored game again, including the moves that were taken back; nothing if the stored text is not a
 /// game.
 #[must_use]
-pub fn resume(saved: &SavedGame) -> Option<Table> {
+pub fn resume(saved: &SavedGame) -> Option<GameRecord> {
     saved.resume(kind)
 }

@@ -1,7 +1,7 @@
 //! Whether an exercise is solved, judged by the rules alone.
 
 use super::{Exercise, Goal, spot_of};
-use crate::play::{Table, seen_on};
+use crate::play::{GameRecord, seen_on};
 use crate::rules::Side;
 
 /// The judgement of an answer.
@@ -32,24 +32,24 @@ pub enum Wrong {
     NotThat,
 }
 
-/// Judges an exercise after a move of the learner on its table.
+/// Judges an exercise after a move of the learner.
 #[must_use]
-pub fn judge(exercise: &Exercise, table: &Table) -> Judged {
+pub fn judge(exercise: &Exercise, record: &GameRecord) -> Judged {
     let begun = exercise.setting.moves.len();
-    let learner = table.turn_at(begun);
-    let mine = |ply: &usize| table.turn_at(ply - 1) == learner && !table.was_forced(*ply);
-    let made = (begun + 1..=table.plies()).filter(mine).count();
+    let learner = record.turn_at(begun);
+    let mine = |ply: &usize| record.turn_at(ply - 1) == learner && !record.was_forced(*ply);
+    let made = (begun + 1..=record.plies()).filter(mine).count();
     let made = u32::try_from(made).unwrap_or(u32::MAX);
     let answer = Answer {
         exercise,
-        table,
+        record,
         learner,
         left: exercise.within.saturating_sub(made),
     };
     if answer.reaches(&exercise.goal) {
         Judged::Solved
     } else if answer.goes_on() {
-        let theirs = table.turn() != learner;
+        let theirs = record.turn() != learner;
         Judged::GoOn {
             reply: theirs.then(|| answer.reply()).flatten(),
         }
@@ -61,7 +61,7 @@ pub fn judge(exercise: &Exercise, table: &Table) -> Judged {
 /// What the learner has done so far.
 struct Answer<'a> {
     exercise: &'a Exercise,
-    table: &'a Table,
+    record: &'a GameRecord,
     learner: Side,
     /// The number of moves left.
     left: u32,
@@ -69,26 +69,26 @@ struct Answer<'a> {
 
 impl Answer<'_> {
     fn reaches(&self, goal: &Goal) -> bool {
-        let (table, learner) = (self.table, self.learner);
+        let (record, learner) = (self.record, self.learner);
         let begun = self.exercise.setting.moves.len();
         match goal {
             // A win that only has to be waited for also counts.
             Goal::Win => {
-                (self.left == 0 || table.result().is_some()) && table.wins_within(learner, 0)
+                (self.left == 0 || record.result().is_some()) && record.wins_within(learner, 0)
             }
-            Goal::Hold(moves) => !table.wins_within(learner.other(), *moves),
+            Goal::Hold(moves) => !record.wins_within(learner.other(), *moves),
             Goal::Take(count) => {
                 let theirs = |ply| {
-                    let pieces = table.pieces(ply).into_iter();
+                    let pieces = record.pieces(ply).into_iter();
                     pieces
                         .filter(|piece| piece.side == Some(learner.other()))
                         .count()
                 };
-                theirs(begun).saturating_sub(theirs(table.plies())) >= *count
+                theirs(begun).saturating_sub(theirs(record.plies())) >= *count
             }
-            Goal::Bring { kind, to } => to.iter().any(|to| lies(table, kind, learner, to)),
+            Goal::Bring { kind, to } => to.iter().any(|to| lies(record, kind, learner, to)),
             Goal::Make(wanted) => {
-                let last = table.moves().into_iter().skip(begun).last();
+                let last = record.moves().into_iter().skip(begun).last();
                 last.is_some_and(|last| wanted.contains(&last))
             }
             Goal::All(goals) => goals.iter().all(|goal| self.reaches(goal)),
@@ -97,41 +97,41 @@ impl Answer<'_> {
 
     /// Whether it may still be solved. Wins that are parts of other goals are not searched for.
     fn goes_on(&self) -> bool {
-        let over = self.left == 0 || self.table.result().is_some();
-        let wins = || self.table.wins_within(self.learner, self.left);
+        let over = self.left == 0 || self.record.result().is_some();
+        let wins = || self.record.wins_within(self.learner, self.left);
         !over && (!self.exercise.goal.is_win() || wins())
     }
 
     fn reply(&self) -> Option<String> {
-        let legal = self.table.legal();
+        let legal = self.record.legal();
         let is_legal = |reply: &&String| legal.contains(reply);
         match self.exercise.replies.iter().find(is_legal) {
             Some(asked) => Some(asked.clone()),
-            None if self.exercise.goal.is_win() => self.table.hardest_reply(self.left),
+            None if self.exercise.goal.is_win() => self.record.hardest_reply(self.left),
             None => legal.into_iter().next(),
         }
     }
 
     /// What is missing for a goal that is not reached.
     fn fault(&self, goal: &Goal) -> Wrong {
-        let table = self.table;
+        let record = self.record;
         match goal {
-            Goal::Win if table.result().is_some() => {
-                if table.wins_within(self.learner.other(), 0) {
+            Goal::Win if record.result().is_some() => {
+                if record.wins_within(self.learner.other(), 0) {
                     Wrong::Loses { by: None }
                 } else {
                     Wrong::NotWon { reply: None }
                 }
             }
-            Goal::Win => match table.winning_move(1) {
+            Goal::Win => match record.winning_move(1) {
                 Some(by) => Wrong::Loses { by: Some(by) },
                 // If the win had to come at once, there is no reply to mention.
                 None if self.left == 0 => Wrong::NotWon { reply: None },
                 None => Wrong::NotWon {
-                    reply: table.hardest_reply(self.left),
+                    reply: record.hardest_reply(self.left),
                 },
             },
-            Goal::Hold(moves) => match (table.winning_move(1), table.winning_move(*moves)) {
+            Goal::Hold(moves) => match (record.winning_move(1), record.winning_move(*moves)) {
                 (None, Some(by)) => Wrong::LosesLater { by },
                 (by, _) => Wrong::Loses { by },
             },
@@ -147,11 +147,11 @@ impl Answer<'_> {
 }
 
 /// Whether a piece of this kind, of this side or without an owner, is the top piece on a place.
-fn lies(table: &Table, kind: &str, side: Side, name: &str) -> bool {
-    let Some(spot) = spot_of(table, name) else {
+fn lies(record: &GameRecord, kind: &str, side: Side, name: &str) -> bool {
+    let Some(spot) = spot_of(record, name) else {
         return false;
     };
-    let pieces = table.pieces(table.plies());
+    let pieces = record.pieces(record.plies());
     let highest = seen_on(&pieces, spot);
     highest.is_some_and(|piece| piece.kind == kind && piece.side.is_none_or(|own| own == side))
 }

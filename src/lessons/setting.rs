@@ -1,7 +1,7 @@
 //! Opens the position of a diagram or an exercise.
 
 use super::Setting;
-use crate::play::{GameText, Kind, OpenError, Spot, Table};
+use crate::play::{GameRecord, GameText, Kind, OpenError, Spot};
 
 impl Setting {
     /// The game as text.
@@ -20,18 +20,18 @@ impl Setting {
     ///
     /// # Errors
     /// If the rules do not allow it, which a test prevents.
-    pub fn open(&self, kind: &dyn Kind) -> Result<Table, OpenError> {
+    pub fn open(&self, kind: &dyn Kind) -> Result<GameRecord, OpenError> {
         kind.open(&self.text(kind.slug()))
     }
 }
 
-/// The spot with this name on a table.
+/// The spot with this name on a board.
 #[must_use]
-pub fn spot_of(table: &Table, name: &str) -> Option<Spot> {
-    let spots = table.board().spots;
+pub fn spot_of(record: &GameRecord, name: &str) -> Option<Spot> {
+    let spots = record.board().spots;
     let named = spots
         .into_iter()
-        .find(|spot| table.spot_name(*spot) == name);
+        .find(|spot| record.spot_name(*spot) == name);
     // A piece in a stack is not a place of the board itself.
     named.or_else(|| name.parse().ok())
 }

@@ -12,11 +12,11 @@ use crate::words::{Locale, say};
 pub fn announcement(facts: &BoardFacts, locale: Locale, what: &Announcement) -> Option<String> {
     Some(match what {
         Announcement::Moved(plies) => {
-            let is_there = *plies <= facts.table().plies();
+            let is_there = *plies <= facts.record().plies();
             return is_there.then(|| facts.moves().last_before(locale, *plies))?;
         }
         Announcement::Shown(0) => with_notes(facts, locale, say!(locale, play.at_start)),
-        Announcement::Shown(ply) if *ply > facts.table().plies() => return None,
+        Announcement::Shown(ply) if *ply > facts.record().plies() => return None,
         Announcement::Shown(ply) => with_notes(facts, locale, facts.moves().spoken(locale, *ply)),
         Announcement::LineShown(mv) => with_notes(facts, locale, variation(facts, locale, mv)),
         Announcement::Undone { what, pauses } => {
@@ -47,7 +47,7 @@ pub fn announcement(facts: &BoardFacts, locale: Locale, what: &Announcement) -> 
 /// Adds what is noted on the shown position: glyphs and text.
 fn with_notes(facts: &BoardFacts, locale: Locale, words: String) -> String {
     let board = facts.board;
-    let node = board.table().tree().get(board.node());
+    let node = board.record().tree().get(board.node());
     let Some(node) = node.filter(|_| board.takes_notes()) else {
         return words;
     };

@@ -20,7 +20,7 @@ pub struct BoardText {
 #[must_use]
 pub fn board_text(facts: &BoardFacts, locale: Locale) -> BoardText {
     let board = facts.board;
-    let result = board.table().result();
+    let result = board.record().result();
     let end = result.filter(|_| !board.is_looking_back()).map(|result| {
         let (headline, why) = result_text(facts.game_words, locale, &result, &facts.players);
         format!("{headline}. {why}")

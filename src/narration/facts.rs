@@ -4,7 +4,7 @@ use super::moves::MoveFacts;
 use super::player_names::PlayerNames;
 use super::player_names::{names_of, people_of};
 use crate::games::words::GameWords;
-use crate::play::{Note, PossibleTouches, Preview, Scene, Spot, Table};
+use crate::play::{GameRecord, Note, PossibleTouches, Preview, Scene, Spot};
 use crate::session::{BoardModel, Feedback, GameModel, Model, Role};
 use crate::words::Locale;
 use std::sync::Arc;
@@ -52,8 +52,8 @@ impl<'a> BoardFacts<'a> {
         }
     }
 
-    pub fn table(&self) -> &'a Table {
-        self.board.table()
+    pub fn record(&self) -> &'a GameRecord {
+        self.board.record()
     }
 
     pub fn feedback(&self) -> &'a Feedback {
@@ -63,7 +63,7 @@ impl<'a> BoardFacts<'a> {
     pub fn moves(&self) -> MoveFacts<'_> {
         MoveFacts {
             game_words: self.game_words,
-            table: self.table(),
+            record: self.record(),
             people: &self.people,
         }
     }
@@ -75,7 +75,8 @@ impl<'a> BoardFacts<'a> {
 
     /// The name of a place.
     pub fn place(&self, locale: Locale, spot: Spot) -> String {
-        self.game_words.place(locale, &self.table().spot_name(spot))
+        self.game_words
+            .place(locale, &self.record().spot_name(spot))
     }
 
     /// The number of selected pieces.

@@ -35,9 +35,9 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
         Feedback::LineAdded => say!(locale, play.line_added),
         Feedback::NoRoomForVariation => say!(locale, play.no_room_for_variation),
         Feedback::VariationHasNoPlace => say!(locale, play.variation_has_no_place),
-        Feedback::Passed(side) if facts.table().result().is_none() => {
+        Feedback::Passed(side) if facts.record().result().is_none() => {
             let say = |says, side| player_sentence(locale, says, side, &facts.players);
-            let next = say(PlayerSentence::ToMove, facts.table().turn());
+            let next = say(PlayerSentence::ToMove, facts.record().turn());
             format!("{} {next}.", say(PlayerSentence::Passes, *side))
         }
         Feedback::Thinking => say!(locale, hint.thinking),
@@ -74,7 +74,7 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
 pub fn selected_or_turn(facts: &BoardFacts, locale: Locale) -> String {
     let (game_words, open) = (facts.game_words, &*facts.open);
     let Some(spot) = open.touched.first().copied() else {
-        let turn = facts.table().turn();
+        let turn = facts.record().turn();
         return player_sentence(locale, PlayerSentence::ToMove, turn, &facts.players);
     };
     if open.touched.len() > open.held.len() {
@@ -101,5 +101,5 @@ fn made_by_touching_again(open: &PossibleTouches, spot: Spot) -> Option<&str> {
 
 /// The opponent of the side to move.
 fn opponent(facts: &BoardFacts, locale: Locale) -> String {
-    who(locale, facts.table().turn().other(), &facts.players)
+    who(locale, facts.record().turn().other(), &facts.players)
 }

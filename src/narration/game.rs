@@ -51,7 +51,7 @@ impl<'a> GameFacts<'a> {
 
     /// Whose turn it is.
     pub fn turn(&self) -> String {
-        self.sentence(PlayerSentence::ToMove, self.board.table().turn())
+        self.sentence(PlayerSentence::ToMove, self.board.record().turn())
     }
 
     /// The end of the game, if it has ended.

@@ -9,15 +9,15 @@ use crate::words::say;
 #[must_use]
 pub fn estimate_in_graph(facts: &GameFacts) -> String {
     let (game, locale) = (facts.game, facts.locale);
-    let (table, ply) = (facts.board.table(), facts.board.board.ply());
+    let (record, ply) = (facts.board.record(), facts.board.board.ply());
     let place = facts.board.moves().named(locale, ply);
     let by_rules = game.result().is_some_and(|result| result.is_by_rules());
-    let end = facts.result().filter(|_| by_rules && ply == table.plies());
+    let end = facts.result().filter(|_| by_rules && ply == record.plies());
     let judged = game.report().judged().get(ply).and_then(Option::as_ref);
     match (end, judged) {
         (Some(end), _) => format!("{place}. {}.", end.headline),
         (None, Some(judged)) => {
-            let worth = estimate(locale, judged.score, table.turn_at(ply));
+            let worth = estimate(locale, judged.score, record.turn_at(ply));
             format!("{place}: {worth}")
         }
         (None, None) => place,
@@ -28,13 +28,13 @@ pub fn estimate_in_graph(facts: &GameFacts) -> String {
 #[must_use]
 pub fn value_in_graph(facts: &GameFacts) -> String {
     let (locale, ply) = (facts.locale, facts.board.board.ply());
-    let table = facts.board.table();
+    let record = facts.board.record();
     let place = facts.board.moves().named(locale, ply);
-    let end = facts.result().filter(|_| ply == table.plies());
+    let end = facts.result().filter(|_| ply == record.plies());
     match (end, facts.game.report().exact_values().get(ply)) {
         (Some(end), _) => format!("{place}. {}.", end.headline),
         (None, Some(value)) => {
-            let worth = value_sentence(locale, *value, table.turn_at(ply));
+            let worth = value_sentence(locale, *value, record.turn_at(ply));
             format!("{place}. {worth}")
         }
         (None, None) => place,

@@ -71,7 +71,7 @@ fn piece(facts: &GameFacts) -> Option<String> {
     let piece = seen_on(&board.scene.pieces, spot)?;
     // After a move, the moved piece is not explained.
     let moves = piece.side.is_none_or(|side| side == board.scene.turn);
-    let name = moves.then(|| name_of(piece, &board.table().board()))?;
+    let name = moves.then(|| name_of(piece, &board.record().board()))?;
     Some(format!("pieces.{name}"))
 }
 

@@ -8,7 +8,7 @@ use crate::words::say;
 pub fn linked_game(facts: &GameFacts) -> String {
     let locale = facts.locale;
     let game = facts.board.game_words.name(locale);
-    let what = match facts.board.table().plies() {
+    let what = match facts.board.record().plies() {
         0 => say!(locale, shared.position, game = game),
         _ => say!(locale, shared.game, game = game),
     };

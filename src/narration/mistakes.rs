@@ -37,8 +37,8 @@ pub fn mistake_groups(facts: &GameFacts) -> Vec<MistakeGroup> {
         let list = text(&all);
         return vec![MistakeGroup { title: None, list }];
     };
-    let table = facts.board.table();
-    let is_yours = |one: &&Mistake| table.turn_at(one.ply - 1) == you;
+    let record = facts.board.record();
+    let is_yours = |one: &&Mistake| record.turn_at(one.ply - 1) == you;
     let (own, computers): (Vec<_>, Vec<_>) = all.into_iter().partition(is_yours);
     let decided = |one: &&Mistake| Some(one.ply) == mistakes.deciding;
     let (deciding, own): (Vec<_>, Vec<_>) = own.into_iter().partition(decided);
@@ -59,9 +59,9 @@ pub fn mistake_groups(facts: &GameFacts) -> Vec<MistakeGroup> {
 
 /// What is said of a move that gave something away: the move, its cost, and a better move.
 fn mistake_text(facts: &GameFacts, mistake: &Mistake) -> MistakeText {
-    let (locale, table, game_words) = (facts.locale, facts.board.table(), facts.board.game_words);
+    let (locale, record, game_words) = (facts.locale, facts.board.record(), facts.board.game_words);
     let before = mistake.ply - 1;
-    let mover = table.turn_at(before);
+    let mover = record.turn_at(before);
     let against_you = facts.game.players().you() == Some(mover.other());
     let best = mistake.better().first().cloned().unwrap_or_default();
     let cost = mistake_cost(locale, mistake, mover, against_you);
@@ -82,9 +82,9 @@ fn mistake_text(facts: &GameFacts, mistake: &Mistake) -> MistakeText {
     let title = say!(
         locale,
         report.moment,
-        number = move_number(mistake.ply, table.turn_at(0)),
+        number = move_number(mistake.ply, record.turn_at(0)),
         who = facts.board.moves().mover(locale, mover),
-        what = table.move_after(before).unwrap_or_default()
+        what = record.move_after(before).unwrap_or_default()
     );
     let text: Vec<String> = [cost, better].into_iter().chain(held).collect();
     MistakeText {

@@ -3,7 +3,7 @@
 use super::consequences::consequences;
 use super::player_names::{PlayerNames, who};
 use crate::games::words::GameWords;
-use crate::play::{Table, move_number};
+use crate::play::{GameRecord, move_number};
 use crate::rules::Side;
 use crate::words::{Locale, capitalized, say};
 
@@ -11,7 +11,7 @@ use crate::words::{Locale, capitalized, say};
 #[derive(Clone, Copy)]
 pub struct MoveFacts<'a> {
     pub game_words: &'static dyn GameWords,
-    pub table: &'a Table,
+    pub record: &'a GameRecord,
     /// The names of people. The level of the computer may have changed since a move.
     pub people: &'a PlayerNames,
 }
@@ -19,17 +19,17 @@ pub struct MoveFacts<'a> {
 impl MoveFacts<'_> {
     /// The effect of the last move of a player, and the passes after it.
     pub fn last(&self, locale: Locale) -> Option<String> {
-        self.last_before(locale, self.table.plies())
+        self.last_before(locale, self.record.plies())
     }
 
     /// The same, as if the game had only so many plies.
     pub fn last_before(&self, locale: Locale, plies: usize) -> Option<String> {
-        let table = self.table;
-        let decided = table.last_decided(plies);
+        let record = self.record;
+        let decided = record.last_decided(plies);
         let since = decided.checked_sub(1)?;
-        let (before, after) = (table.scene(since), table.scene(decided));
+        let (before, after) = (record.scene(since), record.scene(decided));
         let changes = after.changes_from(&before);
-        let board = table.board();
+        let board = record.board();
         let also = consequences(self.game_words, locale, &board, &before.pieces, &changes);
         let mut sentences = vec![self.spoken(locale, decided)];
         sentences.extend(also.into_iter().map(|one| capitalized(format!("{one}."))));
@@ -42,15 +42,15 @@ impl MoveFacts<'_> {
         let Some(before) = ply.checked_sub(1) else {
             return say!(locale, play.at_start);
         };
-        let table = self.table;
+        let record = self.record;
         let named = say!(
             locale,
             play.after,
-            number = move_number(ply, table.turn_at(0)),
-            who = self.mover(locale, table.turn_at(before)),
-            what = table.move_after(before).unwrap_or_default()
+            number = move_number(ply, record.turn_at(0)),
+            who = self.mover(locale, record.turn_at(before)),
+            what = record.move_after(before).unwrap_or_default()
         );
-        match table.hints().contains(&before) {
+        match record.hints().contains(&before) {
             true => format!("{named}, {}", say!(locale, hint.marked)),
             false => named,
         }
@@ -58,11 +58,11 @@ impl MoveFacts<'_> {
 
     /// The move of a ply, as it is read out.
     pub fn spoken(&self, locale: Locale, ply: usize) -> String {
-        let what = self.table.move_after(ply - 1).unwrap_or_default();
+        let what = self.record.move_after(ply - 1).unwrap_or_default();
         say!(
             locale,
             play.moved,
-            who = self.mover(locale, self.table.turn_at(ply - 1)),
+            who = self.mover(locale, self.record.turn_at(ply - 1)),
             what = self.game_words.spoken(locale, &what)
         )
     }

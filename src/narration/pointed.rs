@@ -20,7 +20,7 @@ fn previewed(facts: &BoardFacts, locale: Locale) -> Option<String> {
         .preview
         .as_ref()
         .filter(|_| !facts.feedback().is_refusal())?;
-    let (board, changes) = (facts.table().board(), &preview.changes);
+    let (board, changes) = (facts.record().board(), &preview.changes);
     let mut parts = vec![facts.game_words.spoken(locale, &preview.makes)];
     parts.extend(consequences(
         facts.game_words,

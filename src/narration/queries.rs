@@ -114,6 +114,6 @@ fn position(facts: &BoardFacts, locale: Locale) -> String {
 }
 
 fn piece_places(facts: &BoardFacts, locale: Locale, piece: &Piece) -> String {
-    let name = |spot: Spot| facts.table().spot_name(spot);
+    let name = |spot: Spot| facts.record().spot_name(spot);
     places_of(facts.game_words, locale, piece, name)
 }

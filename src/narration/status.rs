@@ -36,7 +36,7 @@ pub fn status(facts: &BoardFacts, locale: Locale) -> String {
     if board.is_looking_back() {
         return facts.moves().named(locale, board.ply());
     }
-    if facts.table().result().is_some() {
+    if facts.record().result().is_some() {
         return String::new();
     }
     let waiting = facts.game.and_then(GameModel::waiting);

@@ -2,7 +2,7 @@
 
 use super::game_code::{GameId, LinkMessage};
 use super::tree::Termination;
-use super::{SavedGame, Table};
+use super::{GameRecord, SavedGame};
 use crate::rules::Side;
 use std::fmt;
 use std::str::FromStr;
@@ -64,16 +64,16 @@ impl Correspondence {
 
     /// How many steps a game has.
     #[must_use]
-    pub fn steps(table: &Table) -> usize {
-        let ended = table.result().is_some_and(|result| !result.is_by_rules());
-        table.plies() + usize::from(ended)
+    pub fn steps(record: &GameRecord) -> usize {
+        let ended = record.result().is_some_and(|result| !result.is_by_rules());
+        record.plies() + usize::from(ended)
     }
 
     /// Whether the player has something to send: a step, an answer or a request.
     #[must_use]
-    pub fn must_send(&self, table: &Table) -> bool {
-        let steps = Correspondence::steps(table);
-        let is_friends_turn = table.turn() != self.you;
+    pub fn must_send(&self, record: &GameRecord) -> bool {
+        let steps = Correspondence::steps(record);
+        let is_friends_turn = record.turn() != self.you;
         let has_news = match self.outgoing {
             None => steps == 0 && is_friends_turn,
             // A refusal can go with the next move.
@@ -92,22 +92,22 @@ impl Correspondence {
     }
 
     /// A link that was handed over has not been sent after all: the friend has only what came from the friend.
-    pub fn unsend(&mut self, table: &Table) {
-        self.shared = self.shared.min(self.steps_of_friend(table));
+    pub fn unsend(&mut self, record: &GameRecord) {
+        self.shared = self.shared.min(self.steps_of_friend(record));
         self.is_sent = false;
     }
 
     /// The steps up to the last one of the friend, with the forced moves after it.
     #[must_use]
-    pub fn steps_of_friend(&self, table: &Table) -> usize {
-        let ended = table.result().and_then(|result| result.ended());
+    pub fn steps_of_friend(&self, record: &GameRecord) -> usize {
+        let ended = record.result().and_then(|result| result.ended());
         // Who has ended it by agreement is not known.
         if ended.is_some_and(|ended| ended != Termination::Resigned(self.you)) {
-            return Correspondence::steps(table);
+            return Correspondence::steps(record);
         }
-        let last = table.last_ply_of(self.you.other());
+        let last = record.last_ply_of(self.you.other());
         let mut plies = last.map_or(0, |ply| ply + 1);
-        while table.was_forced(plies + 1) {
+        while record.was_forced(plies + 1) {
             plies += 1;
         }
         plies

@@ -1,6 +1,6 @@
 //! Stored games.
 
-use super::{GameText, Kind, Table};
+use super::{GameRecord, GameText, Kind};
 use serde::{Deserialize, Serialize};
 
 /// A stored game that no rules have checked yet. See [`super::stored`] for the format.
@@ -56,15 +56,18 @@ impl SavedGame {
     /// Opens the game, including the moves that were taken back; nothing if it is not valid, or if `kind`
     /// does not know its name.
     #[must_use]
-    pub fn resume(&self, kind: impl FnOnce(&str) -> Option<&'static dyn Kind>) -> Option<Table> {
+    pub fn resume(
+        &self,
+        kind: impl FnOnce(&str) -> Option<&'static dyn Kind>,
+    ) -> Option<GameRecord> {
         let text: GameText = self.text.parse().ok()?;
         let text = GameText {
             on_time: self.on_time,
             ..text
         };
-        let mut table = Table::open_text(kind(&text.game)?, &text).ok()?;
-        table.restore_undone(&self.undone);
-        Some(table)
+        let mut record = GameRecord::open_text(kind(&text.game)?, &text).ok()?;
+        record.restore_undone(&self.undone);
+        Some(record)
     }
 }
 

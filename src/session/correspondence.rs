@@ -5,7 +5,7 @@ use super::storage::{Comparison, Line, checksum};
 use crate::play::game_code::{CodedGame, LinkMessage};
 use crate::play::stored::VERSION;
 use crate::play::tree::Termination;
-use crate::play::{Correspondence, GameText, SavedGame, Table};
+use crate::play::{Correspondence, GameRecord, GameText, SavedGame};
 use crate::rules::Side;
 
 /// What a link means for a game of this browser.
@@ -40,7 +40,7 @@ pub struct KnownGame<'a> {
     pub game: &'a SavedGame,
     pub correspondence: &'a Correspondence,
     /// The game as the rules read it.
-    pub table: &'a Table,
+    pub record: &'a GameRecord,
 }
 
 /// The game of a link from a friend, for a browser that has not got it. `you` is this browser's side; if it is not known,
@@ -63,9 +63,9 @@ pub fn game_of_friend(link: &CodedGame, you: Option<Side>) -> Option<SavedGame> 
     })
 }
 
-/// What a link means for the game that has its id. `table` is the game of the link as the rules read it.
+/// What a link means for the game that has its id. `record` is the game of the link as the rules read it.
 #[must_use]
-pub fn link_news(known: &KnownGame, link: &CodedGame, table: &Table) -> LinkNews {
+pub fn link_news(known: &KnownGame, link: &CodedGame, record: &GameRecord) -> LinkNews {
     let Ok(text) = known.game.text.parse::<GameText>() else {
         return LinkNews::OtherMoves(None);
     };
@@ -73,31 +73,32 @@ pub fn link_news(known: &KnownGame, link: &CodedGame, table: &Table) -> LinkNews
     let is_own = link.sender == Some(mine.you);
     let message = link.message.filter(|_| !is_own);
     let (ours, theirs) = (Line::of_text(&text), Line::of_text(&link.text));
-    let steps = Correspondence::steps(table);
+    let steps = Correspondence::steps(record);
     match theirs.compare(&ours) {
         Comparison::Longer => {
-            let next = link.text.moves.get(..=known.table.plies());
+            let next = link.text.moves.get(..=known.record.plies());
             let is_back = mine.taken_back.is_some() && mine.taken_back == next.map(line_sum);
             if is_back && !is_own {
-                return news_after_takeback(known, link, table);
+                return news_after_takeback(known, link, record);
             }
-            let is_possible = !is_own && is_friends(known, link, table);
+            let is_possible = !is_own && is_friends(known, link, record);
             match is_possible {
                 true => LinkNews::New(
                     Box::new(with_moves_of(known, &text, link)),
-                    (table.plies() > known.table.plies()).then_some(known.table.plies() + 1),
+                    (record.plies() > known.record.plies()).then_some(known.record.plies() + 1),
                 ),
-                false => LinkNews::OtherMoves(first_other(known, table)),
+                false => LinkNews::OtherMoves(first_other(known, record)),
             }
         }
         Comparison::Shorter if message == Some(LinkMessage::TakebackGranted) => {
-            let last = known.table.last_ply_of(mine.you);
+            let last = known.record.last_ply_of(mine.you);
             let is_asked = mine.outgoing == Some(LinkMessage::TakebackRequest);
             let wanted = mine.asked.or(last.filter(|_| is_asked));
-            let has_moved = last != Some(steps) || Correspondence::steps(known.table) > mine.shared;
+            let has_moved =
+                last != Some(steps) || Correspondence::steps(known.record) > mine.shared;
             match wanted == Some(steps) {
                 true if has_moved => {
-                    LinkNews::Crossed(Crossing::GrantAfterMove, move_at(known.table, steps))
+                    LinkNews::Crossed(Crossing::GrantAfterMove, move_at(known.record, steps))
                 }
                 true => LinkNews::New(Box::new(taken_back(known, &text, link)), None),
                 false => LinkNews::Older,
@@ -111,34 +112,34 @@ pub fn link_news(known: &KnownGame, link: &CodedGame, table: &Table) -> LinkNews
         Comparison::Same => LinkNews::Known,
         Comparison::Shorter if message == Some(LinkMessage::TakebackRequest) => {
             let friend = mine.you.other();
-            let wanted = table.last_ply_of(friend);
-            let is_last = wanted == known.table.last_ply_of(friend);
-            match wanted.filter(|_| is_last && known.table.result().is_none()) {
+            let wanted = record.last_ply_of(friend);
+            let is_last = wanted == known.record.last_ply_of(friend);
+            match wanted.filter(|_| is_last && known.record.result().is_none()) {
                 Some(ply) => {
-                    LinkNews::Crossed(Crossing::RequestAfterMove, move_at(known.table, ply))
+                    LinkNews::Crossed(Crossing::RequestAfterMove, move_at(known.record, ply))
                 }
                 None => LinkNews::Older,
             }
         }
         Comparison::Shorter => LinkNews::Older,
-        Comparison::Branches => LinkNews::OtherMoves(first_other(known, table)),
+        Comparison::Branches => LinkNews::OtherMoves(first_other(known, record)),
     }
 }
 
 /// What a link means that has the move which the friend was allowed to take back.
-fn news_after_takeback(known: &KnownGame, link: &CodedGame, table: &Table) -> LinkNews {
-    let (mine, plies) = (known.correspondence, known.table.plies());
-    let has_moved = table.last_ply_of(mine.you.other()) != Some(plies);
+fn news_after_takeback(known: &KnownGame, link: &CodedGame, record: &GameRecord) -> LinkNews {
+    let (mine, plies) = (known.correspondence, known.record.plies());
+    let has_moved = record.last_ply_of(mine.you.other()) != Some(plies);
     let is_answer = link.message.is_some_and(|message| !message.is_request());
     // Both have asked, and the friend has answered without knowing the answer of this player.
     match mine.asked.is_some() && is_answer && !has_moved {
         true => LinkNews::New(Box::new(with_message_of(known, link.message)), None),
-        false => LinkNews::Crossed(Crossing::HasTakenBack, move_at(table, plies)),
+        false => LinkNews::Crossed(Crossing::HasTakenBack, move_at(record, plies)),
     }
 }
 
-fn move_at(table: &Table, ply: usize) -> String {
-    table.moves().get(ply).cloned().unwrap_or_default()
+fn move_at(record: &GameRecord, ply: usize) -> String {
+    record.moves().get(ply).cloned().unwrap_or_default()
 }
 
 /// The game as a link has it, with what only this browser knows of it. None if the game's text cannot be read.
@@ -149,18 +150,18 @@ pub fn game_as_in_link(known: &KnownGame, link: &CodedGame) -> Option<SavedGame>
 }
 
 /// The move at which a link differs from a game. None if only the ends differ.
-fn first_other(known: &KnownGame, table: &Table) -> Option<usize> {
-    let (ours, theirs) = (known.table.moves(), table.moves());
+fn first_other(known: &KnownGame, record: &GameRecord) -> Option<usize> {
+    let (ours, theirs) = (known.record.moves(), record.moves());
     let same = ours.iter().zip(&theirs).take_while(|(a, b)| a == b).count();
     (same < theirs.len()).then_some(same + 1)
 }
 
 /// Whether all that a link adds was done by the friend alone: moves of the friend's side, passes, a resignation, or a draw
 /// that this player has offered.
-fn is_friends(known: &KnownGame, link: &CodedGame, table: &Table) -> bool {
+fn is_friends(known: &KnownGame, link: &CodedGame, record: &GameRecord) -> bool {
     let you = known.correspondence.you;
-    let mut new = known.table.plies()..table.plies();
-    let is_theirs = |ply: usize| table.turn_at(ply) != you || table.was_forced(ply + 1);
+    let mut new = known.record.plies()..record.plies();
+    let is_theirs = |ply: usize| record.turn_at(ply) != you || record.was_forced(ply + 1);
     let is_end_theirs = match link.ended {
         None => true,
         Some(Termination::Resigned(side)) => side != you,
@@ -202,8 +203,8 @@ fn with_moves_of(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedG
     let (game, mine) = (known.game, known.correspondence);
     // A link that the friend has sent before seeing the request does not answer it.
     let asked = mine.asked.filter(|ply| {
-        let is_last = known.table.last_ply_of(mine.you) == Some(*ply);
-        let is_there = link.text.moves.get(*ply) == known.table.moves().get(*ply);
+        let is_last = known.record.last_ply_of(mine.you) == Some(*ply);
+        let is_there = link.text.moves.get(*ply) == known.record.moves().get(*ply);
         is_last && is_there && link.message.is_none_or(LinkMessage::is_request)
     });
     let correspondence = Correspondence {

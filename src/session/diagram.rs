@@ -35,10 +35,10 @@ impl DiagramModel {
     /// prevents.
     #[must_use]
     pub fn new(kind: &dyn Kind, setting: &Setting, touched: &[String]) -> Option<DiagramModel> {
-        let table = setting.open(kind).ok()?;
-        let touched = touched.iter().filter_map(|name| spot_of(&table, name));
+        let record = setting.open(kind).ok()?;
+        let touched = touched.iter().filter_map(|name| spot_of(&record, name));
         let touched: Vec<Spot> = touched.collect();
-        let mut board = BoardModel::new(Role::Diagram, table);
+        let mut board = BoardModel::new(Role::Diagram, record);
         board.select(&touched);
         Some(DiagramModel {
             selected: board.open().touched.clone(),
@@ -51,7 +51,7 @@ impl DiagramModel {
     #[must_use]
     pub fn has_changed(&self) -> bool {
         let board = &self.board;
-        board.table().plies() != board.start() || board.open().touched != self.selected
+        board.record().plies() != board.start() || board.open().touched != self.selected
     }
 }
 

@@ -89,7 +89,7 @@ pub enum Purpose {
 pub struct NewGame {
     pub origin: Origin,
     pub text: GameText,
-    /// What can be redone in it, as [`crate::play::Table::undone`] gives it.
+    /// What can be redone in it, as [`crate::play::GameRecord::undone`] gives it.
     pub undone: Vec<String>,
     /// Its clock, as in [`crate::play::SavedGame`].
     pub clock: String,

@@ -5,7 +5,7 @@ use super::effect::Effect;
 use super::intent::BoardIntent;
 use super::message::{Env, Message};
 use super::model::Model;
-use crate::play::Table;
+use crate::play::GameRecord;
 
 /// A game to look through. It begins with its last position, as a link does.
 #[derive(Debug)]
@@ -15,8 +15,8 @@ pub struct EmbedModel {
 
 impl EmbedModel {
     #[must_use]
-    pub fn new(table: Table) -> EmbedModel {
-        let mut board = BoardModel::new(Role::Embed, table);
+    pub fn new(record: GameRecord) -> EmbedModel {
+        let mut board = BoardModel::new(Role::Embed, record);
         board.lock(true);
         EmbedModel { board }
     }
@@ -24,7 +24,7 @@ impl EmbedModel {
     /// The shown ply, and how many there are.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
-        (self.board.ply(), self.board.table().plies())
+        (self.board.ply(), self.board.record().plies())
     }
 }
 

@@ -42,7 +42,7 @@ impl ExerciseModel {
         let board = BoardModel::new(Role::Exercise, exercise.setting.open(kind).ok()?);
         Some(ExerciseModel {
             exercise,
-            learner: board.table().turn(),
+            learner: board.record().turn(),
             board,
             judged: None,
             next_solution_move: None,
@@ -78,11 +78,11 @@ impl ExerciseModel {
 
     /// After a move of anybody.
     fn moved(&mut self, effects: &mut Vec<Effect>) {
-        let table = self.board.table();
+        let record = self.board.record();
         // A side that must pass does so automatically.
-        let last = table.last_decided(table.plies());
-        let mover = last.checked_sub(1).map(|before| table.turn_at(before));
-        let turn = table.turn();
+        let last = record.last_decided(record.plies());
+        let mover = last.checked_sub(1).map(|before| record.turn_at(before));
+        let turn = record.turn();
         if mover == Some(self.learner) {
             self.judge(effects);
         } else if turn == self.learner {
@@ -91,7 +91,7 @@ impl ExerciseModel {
     }
 
     fn judge(&mut self, effects: &mut Vec<Effect>) {
-        let judged = judge(self.exercise, self.board.table());
+        let judged = judge(self.exercise, self.board.record());
         self.board.lock(true);
         match &judged {
             Judged::Solved if !self.is_shown() => {

@@ -1,7 +1,7 @@
 //! What a board says about the last touch.
 
 use super::query::Query;
-use crate::play::{Erased, Spot, Table};
+use crate::play::{Erased, GameRecord, Spot};
 use crate::rules::Side;
 
 /// What a board says about the last touch, or about something that a player has asked for.
@@ -53,10 +53,10 @@ pub enum Feedback {
 impl Feedback {
     /// About the last pass, if the last move was one.
     #[must_use]
-    pub fn of_passes(table: &Table) -> Feedback {
-        let last = table.plies();
-        match table.was_forced(last) {
-            true => Feedback::Passed(table.turn_at(last - 1)),
+    pub fn of_passes(record: &GameRecord) -> Feedback {
+        let last = record.plies();
+        match record.was_forced(last) {
+            true => Feedback::Passed(record.turn_at(last - 1)),
             false => Feedback::Nothing,
         }
     }

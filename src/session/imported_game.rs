@@ -1,12 +1,12 @@
 //! A tree that was read, as a game of this browser.
 
 use crate::play::tree::TreeFault;
-use crate::play::{GameTree, Table};
+use crate::play::{GameRecord, GameTree};
 
 /// A game that was read from a text or a link, with its variations and notes.
 #[derive(Debug)]
 pub struct ImportedGame {
-    pub table: Table,
+    pub record: GameRecord,
     /// White's and Black's names, empty if not given.
     pub names: [String; 2],
 }
@@ -19,10 +19,10 @@ impl ImportedGame {
     pub fn of(tree: &GameTree) -> Result<ImportedGame, TreeFault> {
         let line = tree.line_to(tree.main_end(GameTree::ROOT));
         let kind = tree.node(GameTree::ROOT).position().kind();
-        let mut table = kind.open(&line).map_err(TreeFault::Open)?;
-        match table.add_variations(tree) {
+        let mut record = kind.open(&line).map_err(TreeFault::Open)?;
+        match record.add_variations(tree) {
             0 => Ok(ImportedGame {
-                table,
+                record,
                 names: tree.header().names().map(str::to_owned),
             }),
             _ => Err(TreeFault::Full),

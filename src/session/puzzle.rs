@@ -55,9 +55,9 @@ impl PuzzleModel {
     /// An attempt; none if the text of the puzzle is not a position of this kind.
     #[must_use]
     pub fn new(kind: &dyn Kind, puzzle: Puzzle, is_helped: bool) -> Option<PuzzleModel> {
-        let table = kind.open(&puzzle.text.parse().ok()?).ok()?;
-        let board = BoardModel::new(Role::Exercise, table);
-        let side = board.table().turn();
+        let record = kind.open(&puzzle.text.parse().ok()?).ok()?;
+        let board = BoardModel::new(Role::Exercise, record);
+        let side = board.record().turn();
         Some(PuzzleModel {
             side,
             game_is_solved: !kind.exact_levels().is_empty(),
@@ -201,17 +201,17 @@ impl PuzzleModel {
 
     /// The remaining line of the puzzle, if only moves of the line were played.
     fn rest_of_line(&self) -> Vec<String> {
-        let played = self.board.table().moves().split_off(self.board.start());
+        let played = self.board.record().moves().split_off(self.board.start());
         let rest = self.puzzle.line.strip_prefix(&*played);
         rest.unwrap_or_default().to_vec()
     }
 
     fn is_own_turn(&self) -> bool {
-        self.board.table().turn() == self.side
+        self.board.record().turn() == self.side
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let result = self.board.table().result();
+        let result = self.board.record().result();
         result.map(|result| result.outcome)
     }
 

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use tablero::play::{
-    Erase, Game, GameLine, GameText, GameTree, Kind, MoveError, Table, decode, encode,
+    Erase, Game, GameLine, GameRecord, GameText, GameTree, Kind, MoveError, decode, encode,
 };
 use tablero::rules::Side;
 
@@ -32,8 +32,8 @@ fn kind<G: Game>() -> &'static dyn Kind {
     &Erase::<G>::KIND
 }
 
-fn open<G: Game>(text: &GameText) -> Table {
-    kind::<G>().open(text).expect("a table for a record")
+fn open<G: Game>(text: &GameText) -> GameRecord {
+    kind::<G>().open(text).expect("a record of a legal game")
 }
 
 fn round_trips<G: Game>(text: &GameText) {
@@ -44,20 +44,20 @@ fn round_trips<G: Game>(text: &GameText) {
     let tree =
         GameTree::read(&text.to_string(), |_| Some(kind::<G>())).expect("a tree of one line");
     assert_eq!(tree.to_string(), text.to_string());
-    let table = open::<G>(text);
-    assert_eq!((table.slug(), table.plies()), (G::SLUG, line.plies()));
-    assert_eq!(table.text(), *text);
-    assert_eq!(table.result().map(|v| v.outcome), text.result);
-    assert_eq!(table.legal().is_empty(), table.result().is_some());
+    let record = open::<G>(text);
+    assert_eq!((record.slug(), record.plies()), (G::SLUG, line.plies()));
+    assert_eq!(record.text(), *text);
+    assert_eq!(record.result().map(|v| v.outcome), text.result);
+    assert_eq!(record.legal().is_empty(), record.result().is_some());
 }
 
 /// The erased positions agree with the typed ones.
 fn same_positions<G: Game>(line: &GameLine<G>) {
-    let table = open::<G>(&line.text());
+    let record = open::<G>(&line.text());
     for ply in [0, line.plies()] {
         let position = line.position(ply);
-        assert_eq!(table.position_text(ply), position.to_string());
-        assert_eq!(table.scene(ply).pieces, position.pieces());
+        assert_eq!(record.position_text(ply), position.to_string());
+        assert_eq!(record.scene(ply).pieces, position.pieces());
     }
     let moves: Vec<String> = line
         .last()
@@ -66,41 +66,41 @@ fn same_positions<G: Game>(line: &GameLine<G>) {
         .map(ToString::to_string)
         .collect();
     if line.result().is_none() {
-        assert_eq!(table.legal(), moves);
+        assert_eq!(record.legal(), moves);
     }
 }
 
 fn undo_and_redo<G: Game>(text: &GameText) {
-    let mut table = open::<G>(text);
+    let mut record = open::<G>(text);
     let mut states = Vec::new();
-    let state = |table: &Table| (table.position_text(usize::MAX), table.text());
+    let state = |record: &GameRecord| (record.position_text(usize::MAX), record.text());
     loop {
-        states.push(state(&table));
-        if !table.can_undo() {
+        states.push(state(&record));
+        if !record.can_undo() {
             break;
         }
-        assert!(table.undo());
-        assert!(table.result().is_none(), "a game taken back goes on");
+        assert!(record.undo());
+        assert!(record.result().is_none(), "a game taken back goes on");
     }
-    assert!((1..=table.plies()).all(|ply| table.was_forced(ply)));
-    assert!(!table.undo(), "nothing before the start");
+    assert!((1..=record.plies()).all(|ply| record.was_forced(ply)));
+    assert!(!record.undo(), "nothing before the start");
 
-    let mut restored = open::<G>(&table.text());
-    restored.restore_undone(&table.undone());
-    assert_eq!(restored.undone(), table.undone(), "undone is put back");
+    let mut restored = open::<G>(&record.text());
+    restored.restore_undone(&record.undone());
+    assert_eq!(restored.undone(), record.undone(), "undone is put back");
 
     for expected in states.iter().rev() {
-        assert_eq!(state(&table), *expected);
+        assert_eq!(state(&record), *expected);
         assert_eq!(state(&restored), *expected);
-        assert_eq!(table.redo(), restored.redo());
+        assert_eq!(record.redo(), restored.redo());
     }
-    assert!(!table.can_redo());
-    assert_eq!(table.text(), *text);
+    assert!(!record.can_redo());
+    assert_eq!(record.text(), *text);
 }
 
 /// Texts that are not legal moves are rejected and change nothing.
 fn refusals<G: Game>(line: &GameLine<G>, rng: &mut Rng) {
-    let mut table = open::<G>(&line.text());
+    let mut record = open::<G>(&line.text());
     let elsewhere = line.position(rng.usize(..=line.plies())).moves();
     let here = line.last().moves();
     for mv in elsewhere {
@@ -109,7 +109,7 @@ fn refusals<G: Game>(line: &GameLine<G>, rng: &mut Rng) {
             None if here.contains(&mv) => continue,
             None => MoveError::Illegal,
         };
-        assert_eq!(table.play_text(&mv.to_string()), Err(expected), "{mv}");
+        assert_eq!(record.play_text(&mv.to_string()), Err(expected), "{mv}");
     }
-    assert_eq!(table.text(), line.text());
+    assert_eq!(record.text(), line.text());
 }

@@ -119,8 +119,8 @@ fn lengths_of_20_60_and_200_plies() {
 #[test]
 fn starts_that_have_no_number_take_less_than_their_text() {
     for text in random_games(&[15], 6) {
-        let table = tablero::games::open(&text).unwrap();
-        let begun = table.begun_at(table.plies());
+        let record = tablero::games::open(&text).unwrap();
+        let begun = record.begun_at(record.plies());
         let (with, text) = (length(&sent(&begun)), begun.start.unwrap());
         println!("{text}: {} characters, link {with}", text.len());
         assert!(with <= OTHERS + text.len(), "{text}");

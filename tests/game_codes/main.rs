@@ -47,11 +47,11 @@ fn round_trip(game: &CodedGame) -> String {
         assert_eq!(read.ended, game.ended, "{code}");
     }
     assert_eq!(encode_link(&read).unwrap(), code, "a game has one code");
-    let table = games::open(&GameText {
+    let record = games::open(&GameText {
         result: None,
         ..read.text.clone()
     });
-    let reached = table.unwrap().result().map(|verdict| verdict.outcome);
+    let reached = record.unwrap().result().map(|verdict| verdict.outcome);
     assert!(reached.is_none() || reached == read.text.result, "{code}");
     code
 }
@@ -98,9 +98,9 @@ fn every_character_of_a_position_has_its_number() {
         }));
     }
     for text in random_games(&[200], 15) {
-        let table = games::open(&text).unwrap();
+        let record = games::open(&text).unwrap();
         let slug = games::kind(&text.game).unwrap().slug();
-        positions.extend((0..=table.plies()).map(|ply| (slug, table.position_text(ply))));
+        positions.extend((0..=record.plies()).map(|ply| (slug, record.position_text(ply))));
     }
     println!("{} positions", positions.len());
     for (slug, position) in positions {
@@ -185,12 +185,12 @@ fn random_games_come_back_with_every_end_and_message() {
 #[test]
 fn games_begin_anywhere() {
     for text in random_games(&[3, 17, 30], 12) {
-        let table = games::open(&text).unwrap();
-        let middle = table.plies() / 2;
+        let record = games::open(&text).unwrap();
+        let middle = record.plies() / 2;
         let begun = GameText {
             moves: text.moves[middle..].to_vec(),
-            hints: (0..=table.plies() - middle).step_by(3).collect(),
-            ..table.begun_at(middle)
+            hints: (0..=record.plies() - middle).step_by(3).collect(),
+            ..record.begun_at(middle)
         };
         round_trip(&sent(&begun));
     }

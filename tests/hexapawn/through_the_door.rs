@@ -1,4 +1,4 @@
-//! Hexapawn as the page and the tests use it: by the contract, a record, a link, a table and touches.
+//! Hexapawn as the page and the tests use it: by the contract, a record, a link and touches.
 
 use crate::contract::conform::conform;
 use crate::contract::reasons;
@@ -77,7 +77,7 @@ fn its_records_are_read_with_every_move_checked() {
 }
 
 #[test]
-fn its_links_open_at_a_table_whose_type_is_put_away() {
+fn its_links_open_as_a_record_without_a_type() {
     let kind: &dyn Kind = &Erase::<Hexapawn>::KIND;
     assert_eq!(kind.slug(), "hexapawn");
     let start = GameText {
@@ -88,13 +88,13 @@ fn its_links_open_at_a_table_whose_type_is_put_away() {
 
     let link = encode(&game());
     assert!(link.starts_with("tablero=1&game=hexapawn&start=ppp/3/PPP_w&moves=b1-b2_a3xb2_a1xb2"));
-    let mut table = kind.open(&decode(&link).unwrap()).unwrap();
-    assert_eq!(table.text(), game());
-    assert!(table.legal().is_empty());
-    assert!(matches!(table.touch(spot("b2")), Touched::Over));
-    assert!(table.undo());
-    assert_eq!(table.undone(), ["c3-c2"]);
-    assert_eq!(table.legal(), ["c3-c2", "c3xb2"]);
+    let mut record = kind.open(&decode(&link).unwrap()).unwrap();
+    assert_eq!(record.text(), game());
+    assert!(record.legal().is_empty());
+    assert!(matches!(record.touch(spot("b2")), Touched::Over));
+    assert!(record.undo());
+    assert_eq!(record.undone(), ["c3-c2"]);
+    assert_eq!(record.legal(), ["c3-c2", "c3xb2"]);
 }
 
 #[test]

@@ -5,11 +5,11 @@ use serde_json::Value;
 use std::fs;
 use tablero::games::{self, GAMES};
 use tablero::play::import::{Form, read};
-use tablero::play::{GameText, GameTree, Table, encode_text};
+use tablero::play::{GameRecord, GameText, GameTree, encode_text};
 
 /// The games of the vectors of every kind.
-fn vectors() -> impl Iterator<Item = Table> {
-    let of = |slug: &str| -> Vec<Table> {
+fn vectors() -> impl Iterator<Item = GameRecord> {
+    let of = |slug: &str| -> Vec<GameRecord> {
         let path = format!("{}/tests/vectors/{slug}.json", env!("CARGO_MANIFEST_DIR"));
         let text = fs::read_to_string(path).expect("the vectors of a game");
         let vectors: Value = serde_json::from_str(&text).expect("JSON");
@@ -38,9 +38,9 @@ fn line(tree: &GameTree) -> GameText {
 #[test]
 fn games_are_read_again_from_their_texts_and_links() {
     let games = all();
-    for table in vectors() {
-        let text = table.text();
-        let named = table.named_text(["Ada", "Ben"]);
+    for record in vectors() {
+        let text = record.text();
+        let named = record.named_text(["Ada", "Ben"]);
         assert!(named.starts_with("tablero 2"));
         for form in [
             text.to_string(),
@@ -67,11 +67,11 @@ fn games_are_read_again_from_their_texts_and_links() {
 fn games_are_read_again_from_their_moves() {
     let games = all();
     let mut read_games = 0;
-    for table in vectors() {
-        let kind = table.kind();
-        let usual = kind.start(&table.options(), None).expect("a start");
-        let moves = table.moves();
-        if usual.text() != table.position_text(0) || moves.is_empty() {
+    for record in vectors() {
+        let kind = record.kind();
+        let usual = kind.start(&record.options(), None).expect("a start");
+        let moves = record.moves();
+        if usual.text() != record.position_text(0) || moves.is_empty() {
             continue;
         }
         read_games += 1;
@@ -100,13 +100,13 @@ fn games_are_read_again_from_their_moves() {
 #[test]
 fn positions_are_read_again() {
     let games = all();
-    for table in vectors() {
-        for ply in [0, table.plies() / 2, table.plies()] {
-            let position = table.position_text(ply);
+    for record in vectors() {
+        for ply in [0, record.plies() / 2, record.plies()] {
+            let position = record.position_text(ply);
             let reading = one(&position, &games);
             assert_eq!(reading.form, Form::Position);
             let root = reading.tree.node(GameTree::ROOT).position();
-            assert_eq!((root.text(), root.kind().slug()), (position, table.slug()));
+            assert_eq!((root.text(), root.kind().slug()), (position, record.slug()));
         }
     }
 }

@@ -22,9 +22,9 @@ fn an_exported_game_is_read_with_its_names() {
     assert_eq!(header.names(), ["luffy_bot", "gzero_bot"]);
     assert_eq!(header.get("event"), "Tournament null");
     assert_eq!(header.get("result"), "");
-    let table = main_line(&reading.tree);
-    assert_eq!(table.plies(), 50);
-    let result = table.result().map(|result| result.outcome);
+    let record = main_line(&reading.tree);
+    assert_eq!(record.plies(), 50);
+    let result = record.result().map(|result| result.outcome);
     assert_eq!(result, Some(Outcome::Won(Side::Black)));
 }
 

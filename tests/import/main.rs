@@ -9,7 +9,7 @@ mod sides;
 
 use tablero::games::{WORDS, readable_game};
 use tablero::play::import::{ImportError, ReadableGame, Reading, read};
-use tablero::play::{GameTree, Table};
+use tablero::play::{GameRecord, GameTree};
 
 /// Every game.
 fn all() -> Vec<ReadableGame> {
@@ -45,7 +45,7 @@ fn fault(text: &str, games: &[ReadableGame]) -> ImportError {
 }
 
 /// The main line of a tree as a game.
-fn main_line(tree: &GameTree) -> Table {
+fn main_line(tree: &GameTree) -> GameRecord {
     let line = tree.line_to(tree.main_end(GameTree::ROOT));
     tablero::games::open(&line).expect("it was read")
 }

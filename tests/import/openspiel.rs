@@ -69,14 +69,14 @@ fn a_hundred_random_games_are_read_as_they_were_played() {
             Form::Foreign(notation) => notation.program == Some("OpenSpiel"),
             _ => false,
         });
-        let table = main_line(&by_program.expect("OpenSpiel's reading").tree);
-        let plies = table.plies();
+        let record = main_line(&by_program.expect("OpenSpiel's reading").tree);
+        let plies = record.plies();
         assert_eq!(plies, moves.split(' ').count());
-        let position = table.position_text(plies);
+        let position = record.position_text(plies);
         let (pieces, _) = position.split_once(' ').expect("a side");
         assert_eq!(pieces, turned(&board), "{moves}");
-        assert_eq!(table.result().map(|result| result.outcome), Some(outcome));
-        assert_eq!(table.turn_at(0), Side::White);
+        assert_eq!(record.result().map(|result| result.outcome), Some(outcome));
+        assert_eq!(record.turn_at(0), Side::White);
     }
 }
 

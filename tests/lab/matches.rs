@@ -4,7 +4,7 @@ use crate::{Run, run};
 use std::fs;
 use std::path::PathBuf;
 use tablero::games;
-use tablero::play::{GameText, Table};
+use tablero::play::{GameRecord, GameText};
 use tablero::rules::{Outcome, Side};
 
 /// Breakthrough on a small board, for short games.
@@ -51,7 +51,7 @@ fn printed(args: &str) -> String {
 }
 
 /// The game after these moves.
-fn table(game: &str, start: Option<&str>, moves: &[String]) -> Table {
+fn record(game: &str, start: Option<&str>, moves: &[String]) -> GameRecord {
     let text = GameText {
         game: game.to_owned(),
         start: start.map(str::to_owned),
@@ -64,7 +64,7 @@ fn table(game: &str, start: Option<&str>, moves: &[String]) -> Table {
 /// The results of the games.
 fn outcomes(game: &str, start: Option<&str>, games: &[Vec<String>]) -> Vec<Option<Outcome>> {
     let ended = |moves: &Vec<String>| {
-        let result = table(game, start, moves).result();
+        let result = record(game, start, moves).result();
         result.map(|result| result.outcome)
     };
     games.iter().map(ended).collect()
@@ -113,9 +113,9 @@ fn each_opening_is_played_by_both_sides_and_leaves_a_game_to_be_played() {
         assert_eq!(openings.len(), 20, "{game}");
         for pair in openings.chunks(2) {
             assert_eq!(pair[0], pair[1], "{game}");
-            let table = table(game, None, &pair[0]);
-            assert!(table.result().is_none(), "{game}: {pair:?}");
-            assert_eq!(table.winning_move(1), None, "{game}: {pair:?}");
+            let record = record(game, None, &pair[0]);
+            assert!(record.result().is_none(), "{game}: {pair:?}");
+            assert_eq!(record.winning_move(1), None, "{game}: {pair:?}");
         }
         let mut different = openings.clone();
         different.sort();
@@ -218,8 +218,8 @@ fn the_greedy_player_takes_a_win_and_gives_none_away_where_it_need_not() {
         let args = format!("{game} greedy greedy --games 10 --opening 2{from}");
         for moves in kept(&format!("greedy-{game}"), &args).games {
             for ply in 2..moves.len() {
-                let before = table(game, start, &moves[..ply]);
-                let after = table(game, start, &moves[..=ply]);
+                let before = record(game, start, &moves[..ply]);
+                let after = record(game, start, &moves[..=ply]);
                 if before.winning_move(1).is_some() {
                     let outcome = after.result().map(|result| result.outcome);
                     assert_eq!(outcome, Some(Outcome::Won(before.turn())));
@@ -227,7 +227,7 @@ fn the_greedy_player_takes_a_win_and_gives_none_away_where_it_need_not() {
                 } else if after.winning_move(1).is_some() {
                     let gives = |mv: String| {
                         let played = [&moves[..ply], &[mv]].concat();
-                        table(game, start, &played).winning_move(1).is_some()
+                        record(game, start, &played).winning_move(1).is_some()
                     };
                     assert!(before.legal().into_iter().all(gives), "{moves:?} at {ply}");
                 } else {

@@ -4,7 +4,7 @@ use crate::lines;
 use fastrand::Rng;
 use tablero::games::{self, GAMES, WORDS, readable_game};
 use tablero::play::import::{ReadableGame, read};
-use tablero::play::{GameTree, Kind, NodeId, Table, Termination};
+use tablero::play::{GameRecord, GameTree, Kind, NodeId, Termination};
 use tablero::session::ImportedGame;
 
 const SEED: u64 = 28;
@@ -67,13 +67,13 @@ fn of_page(text: &str, games: &[ReadableGame]) -> [String; 2] {
     let [reading] = &readings[..] else {
         panic!("{} readings of {text}", readings.len());
     };
-    let ImportedGame { table, names } = ImportedGame::of(&reading.tree).expect("there is room");
+    let ImportedGame { record, names } = ImportedGame::of(&reading.tree).expect("there is room");
     let [white, black] = &names;
-    let mut stored = Table::open_text(table.kind(), &table.text()).expect("a stored game");
-    if let Some(variations) = table.variations_text() {
+    let mut stored = GameRecord::open_text(record.kind(), &record.text()).expect("a stored game");
+    if let Some(variations) = record.variations_text() {
         stored.add_variations(&games::read_tree(&variations).expect("stored variations"));
     }
-    [table, stored].map(|table| table.whole_text([white, black]))
+    [record, stored].map(|record| record.whole_text([white, black]))
 }
 
 #[test]

@@ -15,10 +15,10 @@ fn a_game_of_so_many_plies_is_not_over() {
         let slug = kind.slug();
         let one = record(&format!("record {slug} --plies 30 --seed 4"));
         assert_eq!(one.game, slug);
-        let table = kind.open(&one).unwrap();
-        assert_eq!(table.plies(), 30, "{slug}");
+        let record = kind.open(&one).unwrap();
+        assert_eq!(record.plies(), 30, "{slug}");
         assert!(
-            table.result().is_none() && !table.legal().is_empty(),
+            record.result().is_none() && !record.legal().is_empty(),
             "{slug}"
         );
         assert_eq!(

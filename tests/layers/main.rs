@@ -239,9 +239,9 @@ fn files_that_are_declared_for_tests_are_known() {
     for (path, test) in [
         ("src/play/toy/mod.rs", true),
         ("src/play/toy/text.rs", true),
-        ("src/play/table/tests.rs", true),
-        ("src/play/table/tests/texts.rs", true),
-        ("src/play/table.rs", false),
+        ("src/play/game_record/tests.rs", true),
+        ("src/play/game_record/tests/texts.rs", true),
+        ("src/play/game_record.rs", false),
         ("src/play/text.rs", false),
         ("src/games/breakthrough/mod.rs", false),
         ("src/lib.rs", false),

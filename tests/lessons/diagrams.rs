@@ -1,6 +1,6 @@
 //! Diagrams: their positions and moves are legal, and what they call forbidden is forbidden.
 
-use crate::{table, touch};
+use crate::{record, touch};
 use tablero::lessons::{Diagram, courses};
 use tablero::play::Touched;
 
@@ -19,7 +19,7 @@ fn each(mut check: impl FnMut(&str, &Diagram, &str)) {
 fn every_diagram_is_a_position_of_its_game() {
     let mut count = 0;
     each(|slug, diagram, of| {
-        table(slug, &diagram.setting, of);
+        record(slug, &diagram.setting, of);
         count += 1;
     });
     assert!(count >= courses().len(), "{count} diagrams");
@@ -28,7 +28,7 @@ fn every_diagram_is_a_position_of_its_game() {
 #[test]
 fn what_a_diagram_allows_is_legal() {
     each(|slug, diagram, of| {
-        let legal = table(slug, &diagram.setting, of).legal();
+        let legal = record(slug, &diagram.setting, of).legal();
         for allowed in &diagram.allows {
             let is_legal = legal.iter().any(|mv| mv == allowed);
             assert!(is_legal, "{of}: {allowed} is not legal, but {legal:?}");
@@ -40,16 +40,16 @@ fn what_a_diagram_allows_is_legal() {
 fn what_a_diagram_forbids_is_refused_by_that_rule() {
     each(|slug, diagram, of| {
         for forbidden in &diagram.forbids {
-            let mut table = table(slug, &diagram.setting, of);
+            let mut record = record(slug, &diagram.setting, of);
             let (last, before) = forbidden.touches.split_last().expect("a touch");
             for name in before {
-                let touched = touch(&mut table, name, of);
+                let touched = touch(&mut record, name, of);
                 assert!(
                     matches!(touched, Touched::Held),
                     "{of}: {name}: {touched:?}"
                 );
             }
-            match touch(&mut table, last, of) {
+            match touch(&mut record, last, of) {
                 Touched::Refused(why, rule) => {
                     assert_eq!(
                         rule,
@@ -67,9 +67,9 @@ fn what_a_diagram_forbids_is_refused_by_that_rule() {
 #[test]
 fn what_a_diagram_has_in_hand_can_be_taken_up() {
     each(|slug, diagram, of| {
-        let mut table = table(slug, &diagram.setting, of);
+        let mut record = record(slug, &diagram.setting, of);
         for name in &diagram.touched {
-            let touched = touch(&mut table, name, of);
+            let touched = touch(&mut record, name, of);
             assert!(
                 matches!(touched, Touched::Held),
                 "{of}: {name}: {touched:?}"

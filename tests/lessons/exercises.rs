@@ -1,8 +1,8 @@
 //! Lessons, played through with the judge.
 
-use crate::table;
+use crate::record;
 use tablero::lessons::{Exercise, Judged, Wrong, courses, judge};
-use tablero::play::Table;
+use tablero::play::GameRecord;
 
 fn each(mut check: impl FnMut(&str, &Exercise, &str)) {
     for course in courses() {
@@ -15,24 +15,24 @@ fn each(mut check: impl FnMut(&str, &Exercise, &str)) {
 
 /// The judgement of each of these moves of the learner. The other side replies between them.
 fn play(slug: &str, exercise: &Exercise, moves: &[String], of: &str) -> Vec<Judged> {
-    let mut table = table(slug, &exercise.setting, of);
+    let mut record = record(slug, &exercise.setting, of);
     let mut said = Vec::new();
     for mv in moves {
-        make(&mut table, mv, of);
-        let judged = judge(exercise, &table);
+        make(&mut record, mv, of);
+        let judged = judge(exercise, &record);
         if let Judged::GoOn { reply: Some(reply) } = &judged {
-            make(&mut table, reply, of);
+            make(&mut record, reply, of);
         }
         said.push(judged);
     }
     said
 }
 
-fn make(table: &mut Table, mv: &str, of: &str) {
-    let legal = table.legal();
-    let made = table.play_text(mv);
+fn make(record: &mut GameRecord, mv: &str, of: &str) {
+    let legal = record.legal();
+    let made = record.play_text(mv);
     assert!(made.is_ok(), "{of}: {mv} is not one of {legal:?}");
-    table.make_forced();
+    record.make_forced();
 }
 
 #[test]
@@ -63,20 +63,20 @@ fn a_wrong_answer_is_told_why() {
 #[test]
 fn nothing_is_solved_before_a_move_or_lost_beforehand() {
     each(|slug, exercise, of| {
-        let table = table(slug, &exercise.setting, of);
-        assert!(table.result().is_none(), "{of}: it is over");
-        let side = table.turn();
+        let record = record(slug, &exercise.setting, of);
+        assert!(record.result().is_none(), "{of}: it is over");
+        let side = record.turn();
         if exercise.goal.is_win() {
             let within = exercise.within;
-            assert!(table.wins_within(side, within), "{of}: it cannot be won");
+            assert!(record.wins_within(side, within), "{of}: it cannot be won");
             assert!(
-                !table.wins_within(side, within - 1),
+                !record.wins_within(side, within - 1),
                 "{of}: it is quicker won"
             );
         }
         // Every first move except the right ones.
         let mut wrong = 0;
-        for mv in table.legal() {
+        for mv in record.legal() {
             let said = play(slug, exercise, &[mv], of);
             wrong += usize::from(said[0] != Judged::Solved);
         }
@@ -88,16 +88,16 @@ fn nothing_is_solved_before_a_move_or_lost_beforehand() {
 fn whoever_lets_the_other_win_is_told_how() {
     let mut told = 0;
     each(|slug, exercise, of| {
-        let mut table = table(slug, &exercise.setting, of);
-        let learner = table.turn();
+        let mut record = record(slug, &exercise.setting, of);
+        let learner = record.turn();
         for mv in &exercise.wrong {
-            make(&mut table, mv, of);
-            match judge(exercise, &table) {
-                Judged::GoOn { reply: Some(reply) } => make(&mut table, &reply, of),
+            make(&mut record, mv, of);
+            match judge(exercise, &record) {
+                Judged::GoOn { reply: Some(reply) } => make(&mut record, &reply, of),
                 Judged::Wrong(Wrong::Loses { by: Some(by) }) => {
-                    make(&mut table, &by, of);
+                    make(&mut record, &by, of);
                     // If a move loses later, only the first losing move is shown.
-                    told += usize::from(table.wins_within(learner.other(), 0));
+                    told += usize::from(record.wins_within(learner.other(), 0));
                 }
                 _ => {}
             }

@@ -8,11 +8,11 @@ mod whole;
 
 use tablero::games;
 use tablero::lessons::{Setting, spot_of};
-use tablero::play::{Table, Touched};
+use tablero::play::{GameRecord, Touched};
 
-/// A table for a setting.
+/// A record from a setting.
 #[track_caller]
-fn table(slug: &str, setting: &Setting, of: &str) -> Table {
+fn record(slug: &str, setting: &Setting, of: &str) -> GameRecord {
     let kind = games::kind(slug).expect("a course is of a game");
     let opened = setting.open(kind);
     opened.unwrap_or_else(|error| panic!("{slug}, {of}: {error}"))
@@ -20,7 +20,7 @@ fn table(slug: &str, setting: &Setting, of: &str) -> Table {
 
 /// Touches a place by its name.
 #[track_caller]
-fn touch(table: &mut Table, name: &str, of: &str) -> Touched {
-    let spot = spot_of(table, name).unwrap_or_else(|| panic!("{of}: there is no {name}"));
-    table.touch(spot)
+fn touch(record: &mut GameRecord, name: &str, of: &str) -> Touched {
+    let spot = spot_of(record, name).unwrap_or_else(|| panic!("{of}: there is no {name}"));
+    record.touch(spot)
 }

@@ -1,6 +1,6 @@
 //! Courses as a whole: every game has one, and no rule is missing.
 
-use crate::table;
+use crate::record;
 use std::collections::BTreeSet;
 use std::fs;
 use tablero::games::GAMES;
@@ -76,7 +76,7 @@ fn a_summary_has_five_to_eight_sentences() {
 fn the_arrows_of_a_summary_are_legal_moves() {
     for course in courses() {
         for item in &course.summary {
-            let legal = table(&course.slug, &item.setting, &item.key).legal();
+            let legal = record(&course.slug, &item.setting, &item.key).legal();
             for mv in &item.arrows {
                 let is_legal = legal.iter().any(|legal| legal == mv);
                 assert!(is_legal, "{} {}: {mv}", course.slug, item.key);
@@ -149,10 +149,10 @@ fn every_piece_there_is_has_its_sentence_and_no_other() {
         let settings = settings.chain(course.exercises.iter().map(|exercise| &exercise.setting));
         let mut seen = BTreeSet::new();
         for setting in settings {
-            let table = table(&course.slug, setting, &course.slug);
-            let board = table.board();
+            let record = record(&course.slug, setting, &course.slug);
+            let board = record.board();
             seen.extend(
-                table
+                record
                     .pieces(usize::MAX)
                     .iter()
                     .map(|piece| name_of(piece, &board)),
@@ -169,12 +169,12 @@ fn every_figure_shows_something_of_its_rules() {
     for course in courses() {
         for point in course.points() {
             for diagram in &point.diagrams {
-                let table = table(&course.slug, &diagram.setting, &point.key);
+                let record = record(&course.slug, &diagram.setting, &point.key);
                 let shows = !diagram.allows.is_empty()
                     || !diagram.forbids.is_empty()
                     || !diagram.touched.is_empty()
                     || !diagram.setting.moves.is_empty()
-                    || table.result().is_some()
+                    || record.result().is_some()
                     || diagram.setting.start.is_empty();
                 assert!(shows, "{} {}.{}", course.slug, point.key, diagram.key);
             }

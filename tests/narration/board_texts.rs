@@ -27,13 +27,13 @@ fn send(model: &mut DiagramModel, intent: impl Into<DiagramIntent>) {
 }
 
 fn touch(model: &mut DiagramModel, place: &str) {
-    let spot = spot_of(model.board().table(), place).expect("a place");
+    let spot = spot_of(model.board().record(), place).expect("a place");
     send(model, BoardIntent::Touch(spot));
 }
 
 fn said(model: &DiagramModel, locale: Locale) -> BoardText {
     let board = model.board();
-    let words = words_of(board.table().slug()).expect("a game");
+    let words = words_of(board.record().slug()).expect("a game");
     board_text(&BoardFacts::of(words, board), locale)
 }
 
@@ -79,7 +79,7 @@ fn every_figure_says_something_in_every_language_wherever_it_is_touched() {
         let mut states: BTreeMap<String, DiagramModel> = BTreeMap::new();
         for (point, diagram) in diagrams {
             let begin = || DiagramModel::new(kind, &diagram.setting, &diagram.touched);
-            let spots = begin().expect("a position").board().table().board().spots;
+            let spots = begin().expect("a position").board().record().board().spots;
             for spot in spots {
                 let mut model = begin().expect("a position");
                 send(&mut model, BoardIntent::Touch(spot));

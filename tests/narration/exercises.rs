@@ -29,8 +29,8 @@ fn begun(course: &Course, exercise: &'static Exercise) -> ExerciseModel {
 fn answered(course: &Course, exercise: &'static Exercise, moves: &[String]) -> ExerciseModel {
     let mut model = begun(course, exercise);
     for mv in moves {
-        let table = model.board().table();
-        for spot in table.steps(table.plies(), mv) {
+        let record = model.board().record();
+        for spot in record.steps(record.plies(), mv) {
             send(&mut model, BoardIntent::Touch(spot).into());
         }
     }

@@ -5,11 +5,11 @@ use serde_json::Value;
 use std::fs;
 use tablero::games::{self, WORDS};
 use tablero::narration::{PlayerNames, result_text};
-use tablero::play::{GameText, Table};
+use tablero::play::{GameRecord, GameText};
 use tablero::words::capitalized;
 
 /// The games of the vectors, at their ends.
-fn tables(slug: &str) -> Vec<Table> {
+fn records(slug: &str) -> Vec<GameRecord> {
     let text = fs::read_to_string(format!("tests/vectors/{slug}.json")).expect("the vectors");
     let vectors: Value = serde_json::from_str(&text).expect("the vectors are JSON");
     let games = vectors["games"].as_array().expect("a list of games").iter();
@@ -32,9 +32,9 @@ fn tables(slug: &str) -> Vec<Table> {
 #[test]
 fn every_move_is_said_in_words() {
     for words in WORDS {
-        let tables = tables(words.slug());
+        let records = records(words.slug());
         let said = in_each_language(|locale, said| {
-            for mv in tables.iter().flat_map(Table::moves) {
+            for mv in records.iter().flat_map(GameRecord::moves) {
                 let sentence = words.spoken(locale, &mv);
                 assert_ne!(sentence, mv, "not said in words");
                 said.add(&mv, capitalized(sentence));
@@ -48,10 +48,10 @@ fn every_move_is_said_in_words() {
 #[test]
 fn every_end_is_said_with_its_reason() {
     for words in WORDS {
-        let tables = tables(words.slug());
+        let records = records(words.slug());
         in_each_language(|locale, said| {
-            for table in &tables {
-                let Some(result) = table.result() else {
+            for record in &records {
+                let Some(result) = record.result() else {
                     continue;
                 };
                 let names = PlayerNames::default();

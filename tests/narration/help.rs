@@ -117,7 +117,7 @@ fn what_a_mark_means_comes_after_what_may_happen() {
                 assert!(said.starts_with(&other), "{said}");
                 checked += 1;
             }
-            let Some(mv) = random.choice(run.game().board().table().legal()) else {
+            let Some(mv) = random.choice(run.game().board().record().legal()) else {
                 break;
             };
             let play = lines(&format!("play {mv}"));

@@ -82,7 +82,7 @@ fn played(script: &str) -> ScriptRun {
 #[track_caller]
 fn assert_said(run: &ScriptRun, say: impl Fn(&GameFacts) -> String, expected: [&str; 2]) {
     let game = run.game();
-    let words = words_of(game.board().table().slug()).expect("the words of the game");
+    let words = words_of(game.board().record().slug()).expect("the words of the game");
     let said = [Locale::En, Locale::Es].map(|locale| {
         let said = say(&GameFacts::new(words, game, locale));
         assert_eq!(flaw(&said), None);

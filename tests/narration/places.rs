@@ -14,11 +14,11 @@ fn each_place_of_a_board_is_named() {
                 options,
                 ..GameText::default()
             };
-            let table = games::open(&text).expect("the start");
-            let pieces = table.pieces(0);
+            let record = games::open(&text).expect("the start");
+            let pieces = record.pieces(0);
             in_each_language(|locale, said| {
-                for place in table.board().spots {
-                    let name = table.spot_name(place);
+                for place in record.board().spots {
+                    let name = record.spot_name(place);
                     let stands = |piece: &&tablero::play::Piece| {
                         piece.spots.iter().any(|at| at.ground() == place)
                     };

@@ -50,7 +50,7 @@ impl Attempt {
         let Some(score) = self.score else {
             return Answer::Lost;
         };
-        let mv = self.model.board().table().legal().remove(0);
+        let mv = self.model.board().record().legal().remove(0);
         let line = Line {
             score,
             moves: vec![mv],
@@ -63,8 +63,8 @@ impl Attempt {
     }
 
     fn play(&mut self, mv: &str) {
-        let table = self.model.board().table();
-        for spot in table.steps(table.plies(), mv) {
+        let record = self.model.board().record();
+        for spot in record.steps(record.plies(), mv) {
             self.send(BoardIntent::Touch(spot));
         }
     }
@@ -72,7 +72,7 @@ impl Attempt {
     /// Makes the moves of the solution.
     fn solve(mut self) -> Attempt {
         let line = self.model.puzzle().line.clone();
-        while let Some(mv) = line.get(self.model.board().table().plies()) {
+        while let Some(mv) = line.get(self.model.board().record().plies()) {
             if self.model.is_done() {
                 break;
             }
@@ -84,14 +84,14 @@ impl Attempt {
     /// Makes a move that is not the solution.
     fn miss(mut self) -> Attempt {
         let puzzle = self.model.puzzle().clone();
-        let legal = self.model.board().table().legal().into_iter();
+        let legal = self.model.board().record().legal().into_iter();
         let mut wrong = legal.filter(|mv| *mv != puzzle.solution());
         self.play(&wrong.next().expect("another move"));
         self
     }
 
     fn judgement(&self, locale: Locale) -> Option<Judgement> {
-        let words = words_of(self.model.board().table().slug()).expect("a game");
+        let words = words_of(self.model.board().record().slug()).expect("a game");
         puzzle_judgement(words, locale, &self.model)
     }
 

@@ -3,7 +3,7 @@
 use super::in_each_language;
 use std::collections::BTreeMap;
 use tablero::games::{self, WORDS};
-use tablero::play::{Erased, GameText, GameTree, Pos, Spot, Table};
+use tablero::play::{Erased, GameRecord, GameText, GameTree, Pos, Spot};
 
 /// The last positions of a few random games.
 fn positions(slug: &str) -> Vec<Pos> {
@@ -16,15 +16,15 @@ fn positions(slug: &str) -> Vec<Pos> {
             options,
             ..GameText::default()
         };
-        let mut table = games::open(&text).expect("the start");
+        let mut record = games::open(&text).expect("the start");
         for _ in 0..plies {
-            let Some(mv) = random.choice(table.legal()) else {
+            let Some(mv) = random.choice(record.legal()) else {
                 break;
             };
             text.moves.push(mv);
-            table = games::open(&text).expect("a legal game");
+            record = games::open(&text).expect("a legal game");
         }
-        let tree = games::read_tree(&Table::text(&table).to_string()).expect("the same game");
+        let tree = games::read_tree(&GameRecord::text(&record).to_string()).expect("the same game");
         tree.node(tree.main_end(GameTree::ROOT)).position().clone()
     };
     games.map(position).collect()

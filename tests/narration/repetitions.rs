@@ -13,13 +13,13 @@ fn position(times: usize, value: ExactValue, moves: Vec<ProbedMove>) -> Position
         game: "pogo".to_owned(),
         ..GameText::default()
     };
-    let table = tablero::games::open(&text).expect("the start");
+    let record = tablero::games::open(&text).expect("the start");
     let known = Probe {
         value,
         times,
         moves,
     };
-    PositionValues::new(&table, 0, known)
+    PositionValues::new(&record, 0, known)
 }
 
 fn one(mv: &str, value: ExactValue, repeats: Option<Repetition>) -> ProbedMove {

@@ -30,9 +30,9 @@ fn read_whole<G: Game>() {
     assert!((limits::LINKED - 50..=limits::LINKED).contains(&text.len()));
 
     assert!(named("record").accepts(&text));
-    let table = games::open(&game).expect("a legal game");
-    assert_eq!(table.plies(), game.moves.len());
-    assert!(table.result().is_none());
+    let record = games::open(&game).expect("a legal game");
+    assert_eq!(record.plies(), game.moves.len());
+    assert!(record.result().is_none());
     assert!(named("link").accepts(&encode(&game)));
 
     let taken_back = SavedGame {
@@ -51,8 +51,8 @@ fn read_whole<G: Game>() {
         clock: String::new(),
         saved: 0.0,
     };
-    let table = games::resume(&taken_back).expect("a start and what was taken back");
-    assert!(table.undone() == taken_back.undone, "{}", G::SLUG);
+    let record = games::resume(&taken_back).expect("a start and what was taken back");
+    assert!(record.undone() == taken_back.undone, "{}", G::SLUG);
     assert!(named("saved").accepts(&serde_json::to_string(&taken_back).expect("it is data")));
 }
 

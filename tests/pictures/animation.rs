@@ -1,12 +1,12 @@
 //! The changes between two pictures, for moves, undo and jumps.
 
-use super::table;
-use tablero::play::{Piece, PieceAction, PieceChange, Scene, Spot, Table};
+use super::record;
+use tablero::play::{GameRecord, Piece, PieceAction, PieceChange, Scene, Spot};
 use tablero::rules::Side;
 
 /// The changes between two plies of a game, without pieces that stayed.
-fn changes(table: &Table, from: usize, to: usize) -> Vec<String> {
-    told(&table.scene(from), &table.scene(to))
+fn changes(record: &GameRecord, from: usize, to: usize) -> Vec<String> {
+    told(&record.scene(from), &record.scene(to))
 }
 
 fn told(before: &Scene, after: &Scene) -> Vec<String> {
@@ -44,7 +44,7 @@ fn tell(change: &PieceChange, before: &Scene, after: &Scene) -> Option<String> {
 
 #[test]
 fn a_chain_moves_one_after_the_other_and_back() {
-    let mut game = table("push-push", "6c/3o3/3u3/3d3/3T3/3C3/7 w -");
+    let mut game = record("push-push", "6c/3o3/3u3/3d3/3T3/3C3/7 w -");
     game.play_text("d2-d3").unwrap();
     let there = [
         "d2-d3 over [] beat 0",
@@ -104,7 +104,7 @@ fn alike_pieces_in_a_chain_keep_who_they_are() {
 
 #[test]
 fn over_two_moves_nobody_knows_the_ways() {
-    let mut game = table("push-push", "6c/3o3/3u3/3d3/3T3/3C3/7 w -");
+    let mut game = record("push-push", "6c/3o3/3u3/3d3/3T3/3C3/7 w -");
     for mv in ["d2-d3", "g7-g6"] {
         game.play_text(mv).unwrap();
     }
@@ -115,7 +115,7 @@ fn over_two_moves_nobody_knows_the_ways() {
 
 #[test]
 fn what_falls_goes_over_the_edge_and_comes_back_from_there() {
-    let mut game = table("push-push", "6c/7/7/3o3/U6/dC5/tu5 w -");
+    let mut game = record("push-push", "6c/7/7/3o3/U6/dC5/tu5 w -");
     game.play_text("b2-a1").unwrap();
     assert_eq!(
         changes(&game, 0, 1),
@@ -129,7 +129,7 @@ fn what_falls_goes_over_the_edge_and_comes_back_from_there() {
 
 #[test]
 fn a_hop_goes_over_its_bends_and_back_over_them() {
-    let mut game = table("pogo", "bb,bb,bb/-,-,-/WW,WW,WW w");
+    let mut game = record("pogo", "bb,bb,bb/-,-,-/WW,WW,WW w");
     game.play_text("2b1-a2").unwrap();
     let there = changes(&game, 0, 1);
     assert_eq!(there.len(), 2, "{there:?}");
@@ -146,7 +146,7 @@ fn a_hop_goes_over_its_bends_and_back_over_them() {
 
 #[test]
 fn a_captured_piece_leaves_and_undoing_brings_it_back() {
-    let mut game = table("breakthrough", "8/8/8/3p4/2P5/8/6p1/8 w");
+    let mut game = record("breakthrough", "8/8/8/3p4/2P5/8/6p1/8 w");
     game.play_text("c4xd5").unwrap();
     assert_eq!(changes(&game, 0, 1), ["c4-d5 over [] beat 0", "d5 left []"]);
     assert_eq!(changes(&game, 1, 0), ["d5 came []", "d5-c4 over [] beat 0"]);
@@ -155,7 +155,7 @@ fn a_captured_piece_leaves_and_undoing_brings_it_back() {
 #[test]
 fn a_pass_leaves_the_marks_of_the_move_before_it() {
     // Black can only move the ball, which belongs to neither side.
-    let mut game = table("push-push", "7/7/7/3o3/7/7/C6 w -");
+    let mut game = record("push-push", "7/7/7/3o3/7/7/C6 w -");
     game.play_text("a1-b1").unwrap();
     assert_eq!(game.make_forced(), 1);
     let (moved, passed) = (game.scene(1), game.scene(2));

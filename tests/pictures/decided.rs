@@ -1,12 +1,12 @@
 //! What has decided a game: the game's notes, or else where a ball left or the last move ended.
 
-use super::{names, picture, table};
-use tablero::play::{DECIDED, Table};
+use super::{names, picture, record};
+use tablero::play::{DECIDED, GameRecord};
 use tablero::rules::Side;
 
 /// The groups of places that have decided the last position.
-fn decided(table: &mut Table) -> Vec<String> {
-    let picture = picture(table, &[], None);
+fn decided(record: &mut GameRecord) -> Vec<String> {
+    let picture = picture(record, &[], None);
     let kinds: Vec<&str> = picture.notes.iter().map(|note| note.kind).collect();
     assert!(!kinds.contains(&DECIDED), "told apart: {kinds:?}");
     let groups = picture.decided.iter().map(names);
@@ -15,13 +15,13 @@ fn decided(table: &mut Table) -> Vec<String> {
 
 /// The same after these moves. Before them nothing has decided the game.
 fn after(game: &str, start: &str, moves: &str) -> Vec<String> {
-    let mut table = table(game, start);
-    assert_eq!(decided(&mut table), [""; 0], "{start}");
+    let mut record = record(game, start);
+    assert_eq!(decided(&mut record), [""; 0], "{start}");
     let mut seen = Vec::new();
     for mv in moves.split_whitespace() {
-        table.play_text(mv).unwrap();
-        seen = decided(&mut table);
-        let over = table.result().is_some();
+        record.play_text(mv).unwrap();
+        seen = decided(&mut record);
+        let over = record.result().is_some();
         assert_eq!(seen.is_empty(), !over, "{seen:?} after {mv} from {start}");
     }
     seen
@@ -53,14 +53,14 @@ fn an_arrival_decides_once_it_is_not_answered() {
 
 #[test]
 fn a_resignation_is_decided_nowhere_on_the_board() {
-    let mut table = table("breakthrough", "8/8/8/3p4/2P5/8/8/8 w");
-    assert!(table.resign(Side::White) && table.result().is_some());
-    assert_eq!(decided(&mut table), [""; 0]);
+    let mut record = record("breakthrough", "8/8/8/3p4/2P5/8/8/8 w");
+    assert!(record.resign(Side::White) && record.result().is_some());
+    assert_eq!(decided(&mut record), [""; 0]);
 }
 
 #[test]
 fn the_positions_before_the_last_are_not_decided() {
-    let mut zoq = table("zoq", "b1b/WW1/1Wb Wb b");
+    let mut zoq = record("zoq", "b1b/WW1/1Wb Wb b");
     for mv in ["@a1", "@c2"] {
         zoq.play_text(mv).unwrap();
     }

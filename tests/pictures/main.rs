@@ -7,10 +7,10 @@ mod previews;
 mod seen;
 
 use tablero::games;
-use tablero::play::{GameText, Picture, Spot, Table};
+use tablero::play::{GameRecord, GameText, Picture, Spot};
 
 /// A game with this start position.
-fn table(game: &str, start: &str) -> Table {
+fn record(game: &str, start: &str) -> GameRecord {
     let text = GameText {
         game: game.to_owned(),
         start: Some(start.to_owned()),
@@ -24,14 +24,18 @@ fn spot(name: &str) -> Spot {
 }
 
 /// The picture after these touches, perhaps with a place that is pointed at.
-fn picture(table: &mut Table, touched: &[&str], at: Option<&str>) -> Picture {
-    table.deselect();
+fn picture(record: &mut GameRecord, touched: &[&str], at: Option<&str>) -> Picture {
+    record.deselect();
     for name in touched {
-        table.touch(spot(name));
+        record.touch(spot(name));
     }
-    let preview = at.and_then(|at| table.preview(spot(at)));
+    let preview = at.and_then(|at| record.preview(spot(at)));
     assert_eq!(preview.is_some(), at.is_some(), "{at:?} is no target");
-    Picture::of(&table.scene(table.plies()), &table.open(), preview.as_ref())
+    Picture::of(
+        &record.scene(record.plies()),
+        &record.open(),
+        preview.as_ref(),
+    )
 }
 
 /// The names of places, in the order of the lattice.

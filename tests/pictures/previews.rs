@@ -1,6 +1,6 @@
 //! The effect of a move, shown before it is made.
 
-use super::{marked, names, picture, spot, table};
+use super::{marked, names, picture, record, spot};
 use tablero::play::{Fate, Picture};
 use tablero::rules::Side;
 
@@ -24,7 +24,7 @@ fn ghosts(picture: &Picture) -> String {
 
 #[test]
 fn the_whole_chain_of_a_push_is_seen_and_the_ball_that_leaves() {
-    let mut chain = table("push-push", "3o3/3u3/3d3/3T3/3C3/7/7 w -");
+    let mut chain = record("push-push", "3o3/3u3/3d3/3T3/3C3/7/7 w -");
     let seen = picture(&mut chain, &["d3"], Some("d4"));
     assert_eq!(
         fates(&seen),
@@ -35,7 +35,7 @@ fn the_whole_chain_of_a_push_is_seen_and_the_ball_that_leaves() {
 
 #[test]
 fn what_falls_off_is_seen_and_marked_before_the_push() {
-    let mut edge = table("push-push", "6c/7/7/3o3/U6/dC5/tu5 w -");
+    let mut edge = record("push-push", "6c/7/7/3o3/U6/dC5/tu5 w -");
     let open = picture(&mut edge, &["b2"], None);
     assert_eq!(marked(&open, "take"), "a1 a2 b1");
     assert_eq!(marked(&open, "lose"), "a3", "White's own 1");
@@ -48,9 +48,9 @@ fn what_falls_off_is_seen_and_marked_before_the_push() {
 
 #[test]
 fn a_push_that_loses_the_game_is_marked_as_a_loss() {
-    let mut own_goal = table("push-push", "6c/7/7/7/7/3U3/3o3 w -");
+    let mut own_goal = record("push-push", "6c/7/7/7/7/3U3/3o3 w -");
     assert_eq!(marked(&picture(&mut own_goal, &["d2"], None), "lose"), "d1");
-    let mut goal = table("push-push", "3o3/2U4/7/7/7/7/6c w -");
+    let mut goal = record("push-push", "3o3/2U4/7/7/7/7/6c w -");
     let open = picture(&mut goal, &["c6"], None);
     assert_eq!(marked(&open, "lose"), "");
     assert_eq!(marked(&open, "push"), "d7", "a ball that leaves is pushed");
@@ -58,7 +58,7 @@ fn a_push_that_loses_the_game_is_marked_as_a_loss() {
 
 #[test]
 fn a_half_made_push_shows_both_ways_of_the_ball() {
-    let mut edge = table("push-push", "6c/7/7/o6/U6/7/7 w -");
+    let mut edge = record("push-push", "6c/7/7/o6/U6/7/7 w -");
     let asked = picture(&mut edge, &["a3", "a4"], None);
     assert_eq!(marked(&asked, "target"), "a5 b5");
     assert_eq!(
@@ -84,7 +84,7 @@ fn the_four_kills_of_the_grooves_are_seen_before_they_are_made() {
         ),
         ("Rg1:b1n,g1 ra7:a7,c1n,g7 w n - 0", "b1n", "c1n", "c1n"),
     ] {
-        let mut ticto = table("ticto", start);
+        let mut ticto = record("ticto", start);
         let open = picture(&mut ticto, &[from], None);
         assert_eq!(marked(&open, "take"), pushed, "{start}");
         let seen = picture(&mut ticto, &[from], Some(pushed));
@@ -95,7 +95,7 @@ fn the_four_kills_of_the_grooves_are_seen_before_they_are_made() {
 
 #[test]
 fn a_rectangle_that_kills_under_both_halves_is_marked_and_shown_in_its_place() {
-    let mut ticto = table("ticto", "Rg1:a3,b5c5,g1 ra7:a7,b3,b3+,c3,c3+,g7 w n - 0");
+    let mut ticto = record("ticto", "Rg1:a3,b5c5,g1 ra7:a7,b3,b3+,c3,c3+,g7 w n - 0");
     let open = picture(&mut ticto, &["b5"], None);
     assert!(
         marked(&open, "take").contains("b3"),
@@ -112,7 +112,7 @@ fn a_rectangle_that_kills_under_both_halves_is_marked_and_shown_in_its_place() {
 
 #[test]
 fn a_rebellion_shows_the_rebel_alone_on_top() {
-    let mut ticto = table("ticto", "Rg1:a3b3,c5,g1 ra7:a3+b3+,a7,c5+d5,g7 w n - 0");
+    let mut ticto = record("ticto", "Rg1:a3b3,c5,g1 ra7:a3+b3+,a7,c5+d5,g7 w n - 0");
     let seen = picture(&mut ticto, &["a3"], Some("a3"));
     assert_eq!(seen.ghosts.len(), 1);
     assert!(seen.ghosts[0].spots.iter().all(|spot| spot.level == 1));
@@ -120,7 +120,7 @@ fn a_rebellion_shows_the_rebel_alone_on_top() {
 
 #[test]
 fn what_is_only_pointed_at_changes_nothing() {
-    let mut chain = table("push-push", "3o3/3u3/3d3/3T3/3C3/7/7 w -");
+    let mut chain = record("push-push", "3o3/3u3/3d3/3T3/3C3/7/7 w -");
     let before = chain.text();
     picture(&mut chain, &["d3"], Some("d4"));
     assert_eq!(chain.text(), before);
@@ -129,7 +129,7 @@ fn what_is_only_pointed_at_changes_nothing() {
 
 #[test]
 fn nothing_can_be_looked_forward_to_once_the_game_is_over() {
-    let mut game = table("breakthrough", "8/8/2P5/8/8/5p2/8/8 w");
+    let mut game = record("breakthrough", "8/8/2P5/8/8/5p2/8/8 w");
     let begun = picture(&mut game, &["c6"], Some("c7"));
     assert_eq!(ghosts(&begun), "c7");
     assert!(game.resign(Side::White));

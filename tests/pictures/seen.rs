@@ -1,7 +1,7 @@
 //! The pieces, what can be touched, and notable facts.
 
-use super::{marked, names, picture, spot, table};
-use tablero::play::{Picture, Table};
+use super::{marked, names, picture, record, spot};
+use tablero::play::{GameRecord, Picture};
 
 fn lifted(picture: &Picture) -> String {
     let lifted = picture.figures.iter().filter(|figure| figure.lifted);
@@ -20,7 +20,7 @@ const STACKS: &str = "-,-,-/WWbbb,WbWbWbW,-/-,-,- w";
 
 #[test]
 fn of_a_stack_everything_above_the_touched_piece_is_lifted() {
-    let mut pogo = table("pogo", STACKS);
+    let mut pogo = record("pogo", STACKS);
     assert_eq!(lifted(&picture(&mut pogo, &["b2.7"], None)), "b2.7");
     assert_eq!(lifted(&picture(&mut pogo, &["b2.6"], None)), "b2.6 b2.7");
     for deep in ["b2", "b2.3", "b2.5"] {
@@ -31,18 +31,18 @@ fn of_a_stack_everything_above_the_touched_piece_is_lifted() {
 
 #[test]
 fn the_number_of_pieces_stands_beside_tall_stacks_only() {
-    let mut pogo = table("pogo", STACKS);
+    let mut pogo = record("pogo", STACKS);
     let counts = picture(&mut pogo, &[], None).counts;
     assert_eq!(counts, [(spot("a2"), 5), (spot("b2"), 7)]);
-    let mut low = table("pogo", "bb,bb,bb/WWW,-,-/WW,-,W w");
+    let mut low = record("pogo", "bb,bb,bb/WWW,-,-/WW,-,W w");
     assert_eq!(picture(&mut low, &[], None).counts, []);
-    let mut zoq = table("zoq", "bbb/3/WWW Wb w");
+    let mut zoq = record("zoq", "bbb/3/WWW Wb w");
     assert_eq!(picture(&mut zoq, &[], None).counts, []);
 }
 
 #[test]
 fn where_every_number_of_pieces_can_go_is_seen_at_once() {
-    let mut pogo = table("pogo", STACKS);
+    let mut pogo = record("pogo", STACKS);
     let three = picture(&mut pogo, &["b2.5"], None);
     // Where only two pieces can go, two go at a touch.
     assert_eq!(marked(&three, "target"), "a1 a2 a3 b1 b3 c1 c2 c3");
@@ -66,7 +66,7 @@ fn numbers(picture: &Picture) -> Vec<String> {
 
 #[test]
 fn the_number_that_a_touch_moves_is_seen_where_another_one_is_in_hand() {
-    let mut pogo = table("pogo", STACKS);
+    let mut pogo = record("pogo", STACKS);
     let corners = ["a1 2", "a3 2", "c1 2", "c3 2"];
     assert_eq!(numbers(&picture(&mut pogo, &["b2.7"], None)), corners);
     assert_eq!(numbers(&picture(&mut pogo, &["b2.5"], None)), corners);
@@ -78,7 +78,7 @@ fn the_number_that_a_touch_moves_is_seen_where_another_one_is_in_hand() {
 
 #[test]
 fn the_pieces_of_that_number_are_seen_where_they_would_be() {
-    let mut pogo = table("pogo", STACKS);
+    let mut pogo = record("pogo", STACKS);
     for touched in ["b2.7", "b2.5"] {
         let seen = picture(&mut pogo, &[touched], Some("a1"));
         let ghosts = seen.ghosts.iter().map(|piece| &piece.spots[0]);
@@ -88,9 +88,9 @@ fn the_pieces_of_that_number_are_seen_where_they_would_be() {
 
 #[test]
 fn it_is_seen_whether_a_stack_gives_one_piece_more() {
-    let mut pogo = table("pogo", "bb,bb,bb/-,-,-/WWW,WW,W w");
-    let more = |table: &mut Table, touched: &[&str]| {
-        let seen = picture(table, touched, None);
+    let mut pogo = record("pogo", "bb,bb,bb/-,-,-/WWW,WW,W w");
+    let more = |record: &mut GameRecord, touched: &[&str]| {
+        let seen = picture(record, touched, None);
         (seen.more.map(|at| at.to_string()), seen.lifted())
     };
     let a1 = Some("a1".to_owned());
@@ -104,7 +104,7 @@ fn it_is_seen_whether_a_stack_gives_one_piece_more() {
 
 #[test]
 fn the_bends_of_a_way_are_seen() {
-    let mut pogo = table("pogo", STACKS);
+    let mut pogo = record("pogo", STACKS);
     let two = picture(&mut pogo, &["b2.6"], None);
     for path in paths(&two) {
         let cells: Vec<&str> = path.split(' ').collect();
@@ -121,7 +121,7 @@ fn the_bends_of_a_way_are_seen() {
 
 #[test]
 fn the_path_that_the_round_walks_is_seen() {
-    let mut ticto = table(
+    let mut ticto = record(
         "ticto",
         "Rb2:b2,c2,c3+,c4,d4,d5e5,f4 rg7:c3,e4,g5,g7 w n - 0",
     );
@@ -132,7 +132,7 @@ fn the_path_that_the_round_walks_is_seen() {
 
 #[test]
 fn notes_tell_of_walls_in_tension_and_of_who_may_not_answer_yet() {
-    let mut ticto = table("ticto", "Rg1:c3n,g1,g2 ra7:a6,a7,d3n,g7 w n - 0");
+    let mut ticto = record("ticto", "Rg1:c3n,g1,g2 ra7:a6,a7,d3n,g7 w n - 0");
     let kinds = |picture: &Picture| {
         let notes = picture.notes.iter();
         let told = notes.map(|note| format!("{} {}", note.kind, names(&note.spots)));
@@ -152,7 +152,7 @@ fn notes_tell_of_walls_in_tension_and_of_who_may_not_answer_yet() {
 
 #[test]
 fn a_runaway_is_seen_with_its_way_to_the_edge() {
-    let mut runner = table("breakthrough", "8/8/2P5/8/8/5p2/8/8 w");
+    let mut runner = record("breakthrough", "8/8/2P5/8/8/5p2/8/8 w");
     let notes = picture(&mut runner, &[], None).notes;
     assert_eq!(notes.len(), 1);
     assert_eq!(
@@ -163,7 +163,7 @@ fn a_runaway_is_seen_with_its_way_to_the_edge() {
 
 #[test]
 fn what_was_touched_and_where_the_last_move_was_is_marked() {
-    let mut zoq = table("zoq", "bbb/3/WWW Wb w");
+    let mut zoq = record("zoq", "bbb/3/WWW Wb w");
     zoq.play_text("@b2").unwrap();
     let spare = picture(&mut zoq, &["b4"], None);
     assert_eq!(marked(&spare, "selected"), "b4");

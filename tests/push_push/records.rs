@@ -100,9 +100,9 @@ fn rule_22_a_pass_is_refused_where_there_is_a_move() {
 fn rule_23_the_players_may_agree_on_a_draw() {
     let text = record(None, "c1-c2").text();
     let kind: &dyn Kind = &Erase::<PushPush>::KIND;
-    let mut table = kind.open(&text).unwrap();
-    assert!(table.agree_draw());
-    let result = table.result().unwrap();
+    let mut record = kind.open(&text).unwrap();
+    assert!(record.agree_draw());
+    let result = record.result().unwrap();
     assert_eq!(result.outcome, Outcome::Draw);
     assert!(matches!(result.reason, EndReason::Agreed));
 }

@@ -51,18 +51,18 @@ fn a_refusal_keeps_a_gesture_of_two_touches() {
     for diagram in course.points().flat_map(|point| &point.diagrams) {
         let model = DiagramModel::new(kind("push-push"), &diagram.setting, &[]);
         let mut run = Run::new(model.expect("a figure"));
-        let table = run.board().table();
-        let long = table
+        let record = run.board().record();
+        let long = record
             .legal()
             .into_iter()
-            .map(|mv| table.steps(table.plies(), &mv));
+            .map(|mv| record.steps(record.plies(), &mv));
         let Some(steps) = long.into_iter().find(|steps| steps.len() == 3) else {
             continue;
         };
         run.touch(steps[0]);
         run.touch(steps[1]);
         let open = run.board().open();
-        let spots = run.board().table().board().spots;
+        let spots = run.board().record().board().spots;
         let elsewhere = spots
             .into_iter()
             .find(|spot| open.target(*spot).is_none() && !open.touched.contains(spot));

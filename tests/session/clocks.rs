@@ -127,9 +127,9 @@ struct Timed {
 impl Timed {
     fn open(saved: &SavedGame, now: u64) -> Timed {
         let kind = kind("breakthrough");
-        let table = saved.resume(|_| Some(kind)).expect("a legal game");
+        let record = saved.resume(|_| Some(kind)).expect("a legal game");
         let mut timed = Timed {
-            run: Run::new(GameModel::new(kind, saved, table, 1, false)),
+            run: Run::new(GameModel::new(kind, saved, record, 1, false)),
             alarms: Vec::new(),
         };
         timed.run.env.now = now;
@@ -139,11 +139,11 @@ impl Timed {
 
     fn saved(&self) -> SavedGame {
         let game = &self.run.model;
-        let text = game.board().table().text();
+        let text = game.board().record().text();
         SavedGame {
             version: 1,
             text: text.to_string(),
-            undone: game.board().table().undone(),
+            undone: game.board().record().undone(),
             on_time: text.on_time,
             clock: game.clock_text(),
             ..SavedGame::default()
@@ -174,12 +174,12 @@ impl Timed {
 
     /// Plays a random move; false if the game is over.
     fn play(&mut self, rng: &mut Rng) -> bool {
-        let table = self.run.model.board().table();
-        let legal = table.legal();
+        let record = self.run.model.board().record();
+        let legal = record.legal();
         let Some(mv) = rng.choice(&legal) else {
             return false;
         };
-        for spot in table.steps(table.plies(), mv) {
+        for spot in record.steps(record.plies(), mv) {
             self.update(Message::Intent(BoardIntent::Touch(spot).into()));
         }
         true

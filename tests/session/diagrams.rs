@@ -17,7 +17,7 @@ fn every_figure_begins_unchanged_and_can_be_put_back() {
             let said = format!("{:?}", run.board().feedback());
             // A selection would change the meaning of touches.
             run.send(BoardIntent::Deselect);
-            let Some(mv) = run.board().table().legal().into_iter().next() else {
+            let Some(mv) = run.board().record().legal().into_iter().next() else {
                 continue;
             };
             run.play(&mv);

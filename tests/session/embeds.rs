@@ -13,7 +13,7 @@ fn game(fragment: &str) -> ImportedGame {
 }
 
 fn run() -> Run<EmbedModel> {
-    Run::new(EmbedModel::new(game(&encode_text(GAME)).table))
+    Run::new(EmbedModel::new(game(&encode_text(GAME)).record))
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_line_of_html_has_the_link_to_the_game() {
     let Route::Embed(embedded) = Route::read(fragment) else {
         panic!("{fragment} is not embedded");
     };
-    assert_eq!(game(&embedded).table.moves().len(), 3);
+    assert_eq!(game(&embedded).record.moves().len(), 3);
     assert!(rest.contains("title=\"&lt;Ada&gt; &amp; &quot;Ben&quot;\""));
     assert!(rest.contains("sandbox=\"allow-scripts "), "{rest}");
     assert!(!rest.contains("allow-same-origin"), "{rest}");

@@ -105,11 +105,11 @@ fn touches_have_no_effect_while_the_reply_is_awaited() {
             return;
         }
         let (of, before) = (format!("{} {}", course.slug, exercise.key), run.moves());
-        for spot in run.board().table().board().spots {
+        for spot in run.board().record().board().spots {
             run.touch(spot);
             run.touch(spot);
         }
-        assert!(run.board().table().is_empty_handed(), "{of}");
+        assert!(run.board().record().is_empty_handed(), "{of}");
         assert_eq!(run.moves(), before, "{of}");
         run.wait();
         assert_eq!(run.moves().len(), before.len() + 1, "{of}");

@@ -80,7 +80,7 @@ impl Opening {
             panic!("{} games, {:?}", self.opened.len(), self.model.state());
         };
         let [white, black] = &game.names;
-        game.table.whole_text([white, black])
+        game.record.whole_text([white, black])
     }
 
     /// What has become of several games.

@@ -16,7 +16,7 @@ fn open(fragment: &str) -> Result<ImportedGame, BrokenLink> {
 /// Why a fragment cannot be opened.
 fn broken(fragment: &str) -> BrokenLink {
     match open(fragment) {
-        Ok(game) => panic!("{fragment} opens {}", game.table.text()),
+        Ok(game) => panic!("{fragment} opens {}", game.record.text()),
         Err(why) => why,
     }
 }
@@ -29,7 +29,7 @@ fn broken_text(text: &str) -> BrokenLink {
 #[test]
 fn a_link_opens_its_game() {
     let game = open(&encode_text(GAME)).unwrap();
-    assert_eq!(game.table.text().to_string(), GAME);
+    assert_eq!(game.record.text().to_string(), GAME);
     assert_eq!(game.names, ["", ""]);
 }
 
@@ -40,10 +40,10 @@ fn a_game_is_opened_with_its_variations_and_names() {
         .replace("\nmoves", "\nwhite Ada\nmoves")
         + " (b2-b3) b4-b3 {a comment}";
     let game = open(&encode_text(&text)).unwrap();
-    assert_eq!(game.table.text().to_string(), format!("{GAME} b4-b3"));
+    assert_eq!(game.record.text().to_string(), format!("{GAME} b4-b3"));
     assert_eq!(game.names, ["Ada", ""]);
-    let variations = game.table.variations_text().expect("variations");
-    let named = game.table.whole_text(["Ada", ""]);
+    let variations = game.record.variations_text().expect("variations");
+    let named = game.record.whole_text(["Ada", ""]);
     assert_eq!(named, text);
     assert_eq!(variations, text.replace("\nwhite Ada", ""));
 }

@@ -55,7 +55,7 @@ impl<M: Model> Run<M> {
     }
 
     fn moves(&self) -> Vec<String> {
-        self.board().table().moves()
+        self.board().record().moves()
     }
 
     fn update(&mut self, message: Message<M::Intent>) {
@@ -72,18 +72,18 @@ impl<M: Model> Run<M> {
 
     /// Touches a place by its name.
     fn touch_at(&mut self, name: &str) {
-        let spot = tablero::lessons::spot_of(self.board().table(), name);
+        let spot = tablero::lessons::spot_of(self.board().record(), name);
         self.touch(spot.unwrap_or_else(|| panic!("no place is called {name}")));
     }
 
     /// Makes a legal move by its touches.
     fn play(&mut self, mv: &str) {
-        let table = self.board().table();
-        let steps = table.steps(table.plies(), mv);
+        let record = self.board().record();
+        let steps = record.steps(record.plies(), mv);
         assert!(
             !steps.is_empty(),
             "{mv} is not legal in {}",
-            table.position_text(table.plies())
+            record.position_text(record.plies())
         );
         for spot in steps {
             self.touch(spot);

@@ -34,7 +34,7 @@ fn long() -> (Puzzle, Run<PuzzleModel>) {
 
 /// A legal move that is not the solution.
 fn wrong_move(run: &Run<PuzzleModel>, puzzle: &Puzzle) -> String {
-    let legal = run.board().table().legal().into_iter();
+    let legal = run.board().record().legal().into_iter();
     let mut wrong = legal.filter(|mv| *mv != puzzle.solution());
     wrong.next().expect("another move")
 }
@@ -44,7 +44,7 @@ fn off_the_line() -> (Run<PuzzleModel>, [String; 2]) {
     let (puzzle, mut run) = long();
     let other = wrong_move(&run, &puzzle);
     run.play(&other);
-    let reply = run.board().table().legal().remove(0);
+    let reply = run.board().record().legal().remove(0);
     run.answer(Some(line(Score::Loss(5), &[&reply])));
     run.wait();
     (run, [other, reply])
@@ -69,7 +69,7 @@ fn the_line_of_a_puzzle_solves_it() {
         for puzzle in all {
             let of = format!("{slug} {}", puzzle.number);
             let mut run = begin(slug, &puzzle);
-            assert_eq!(run.board().table().turn(), run.model.side(), "{of}");
+            assert_eq!(run.board().record().turn(), run.model.side(), "{of}");
             while let Some(mv) = puzzle.line.get(run.moves().len()) {
                 if run.model.is_done() {
                     break;
@@ -102,7 +102,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
         text,
         asked,
     })));
-    let reply = run.board().table().legal().remove(0);
+    let reply = run.board().record().legal().remove(0);
     run.answer(Some(line(Score::Win(1), &[&reply])));
     let Stage::Wrong(refuted) = run.model.stage() else {
         panic!("{:?}", run.model.stage());
@@ -125,7 +125,7 @@ fn a_move_that_does_not_win_leaves_it_open() {
     assert_ne!(puzzle.value, ExactValue::Draw);
     let wrong = wrong_move(&run, &puzzle);
     run.play(&wrong);
-    let reply = run.board().table().legal().remove(0);
+    let reply = run.board().record().legal().remove(0);
     run.answer(Some(line(Score::Estimate(0), &[&reply])));
     let Stage::Wrong(refuted) = run.model.stage() else {
         panic!("{:?}", run.model.stage());
@@ -144,7 +144,7 @@ fn in_a_solved_game_a_move_that_does_not_win_is_a_draw() {
     let mut run = begin("pogo", &puzzle);
     let wrong = wrong_move(&run, &puzzle);
     run.play(&wrong);
-    let reply = run.board().table().legal().remove(0);
+    let reply = run.board().record().legal().remove(0);
     run.answer(Some(line(Score::Estimate(0), &[&reply])));
     assert!(
         matches!(run.model.stage(), Stage::Wrong(refuted) if refuted.then == Refutation::Drawn),
@@ -162,7 +162,7 @@ fn a_puzzle_to_draw_is_lost_by_a_wrong_move_and_solved_by_any_that_holds() {
         let mut run = begin("pogo", &puzzle);
         let other = wrong_move(&run, &puzzle);
         run.play(&other);
-        let reply = run.board().table().legal().remove(0);
+        let reply = run.board().record().legal().remove(0);
         run.answer(Some(line(score, &[&reply])));
         let solved = *run.model.stage() == Stage::Solved { alone: true };
         assert_eq!(solved, is_solved, "{:?}", run.model.stage());
@@ -174,7 +174,7 @@ fn an_answer_to_an_older_question_is_dropped() {
     let (mut run, _) = off_the_line();
     run.send(PuzzleIntent::Hint);
     let (old, _) = run.question().expect("a hint is looked for");
-    let mv = run.board().table().legal().remove(0);
+    let mv = run.board().record().legal().remove(0);
     run.play(&mv);
     assert_ne!(run.question().expect("the move is judged").0, old);
     run.update(Message::Answer(
@@ -234,7 +234,7 @@ fn a_hint_is_the_piece_then_the_move_and_counts_as_help() {
 fn off_the_line_a_hint_comes_from_the_engine() {
     let (mut run, _) = off_the_line();
     run.send(PuzzleIntent::Hint);
-    let best = run.board().table().legal().remove(0);
+    let best = run.board().record().legal().remove(0);
     run.answer(Some(line(Score::Win(3), &[&best])));
     assert!(matches!(run.board().feedback(), Feedback::HintPiece(_)));
     run.send(PuzzleIntent::Hint);
@@ -261,7 +261,7 @@ fn what_belongs_to_an_earlier_attempt_is_ignored() {
     let (id, _) = run.question().expect("a question");
     run.send(PuzzleIntent::Restart);
     assert_eq!(run.count(&Effect::DropQuestion(Purpose::Puzzle)), 1);
-    let reply = run.board().table().legal().remove(0);
+    let reply = run.board().record().legal().remove(0);
     run.update(Message::Answer(
         id,
         answer(Some(line(Score::Win(1), &[&reply]))),
@@ -285,7 +285,7 @@ fn without_the_engine_the_puzzle_starts_again_and_says_so() {
     assert!(run.moves().is_empty() && run.model.is_yours());
     // A hint that cannot be found is told beside the board.
     run.play(&wrong);
-    let reply = run.board().table().legal().remove(0);
+    let reply = run.board().record().legal().remove(0);
     run.answer(Some(line(Score::Loss(5), &[&reply])));
     run.wait();
     run.send(PuzzleIntent::Hint);

@@ -55,8 +55,8 @@ fn begin(text: &GameText) -> Run<GameModel> {
         saved: 0.0,
     };
     let kind = kind(&text.game);
-    let table = saved.resume(|_| Some(kind)).expect("a legal start");
-    Run::new(GameModel::new(kind, &saved, table, 1, false))
+    let record = saved.resume(|_| Some(kind)).expect("a legal start");
+    Run::new(GameModel::new(kind, &saved, record, 1, false))
 }
 
 #[test]
@@ -67,9 +67,9 @@ fn every_game_is_played_by_touches_and_shows_what_the_rules_say() {
             .open(&game.text)
             .expect("a legal game");
         let mut run = begin(&game.text);
-        while let Some(mv) = game.text.moves.get(run.board().table().plies()) {
+        while let Some(mv) = game.text.moves.get(run.board().record().plies()) {
             run.play(mv);
-            let plies = run.board().table().plies();
+            let plies = run.board().record().plies();
             assert_eq!(run.moves(), game.text.moves[..plies], "{name}");
             let shown = &run.board().scene().pieces;
             assert_eq!(*shown, rules.pieces(plies), "{name}, ply {plies}");
@@ -86,10 +86,10 @@ fn a_game_is_looked_through_and_taken_back_to_its_start() {
         let game = games_of(slug).remove(0);
         let rules = kind(slug).open(&game.text).expect("a legal game");
         let mut run = begin(&game.text);
-        while let Some(mv) = game.text.moves.get(run.board().table().plies()) {
+        while let Some(mv) = game.text.moves.get(run.board().record().plies()) {
             run.play(mv);
         }
-        let plies = run.board().table().plies();
+        let plies = run.board().record().plies();
         for ply in (0..plies).rev() {
             run.send(BoardIntent::Step(-1));
             assert_eq!(run.board().ply(), ply, "{slug}");
@@ -98,7 +98,7 @@ fn a_game_is_looked_through_and_taken_back_to_its_start() {
         while run.model.can_undo() {
             run.send(GameIntent::Undo);
         }
-        assert!(run.board().table().move_after(0).is_none(), "{slug}");
+        assert!(run.board().record().move_after(0).is_none(), "{slug}");
         while run.model.can_redo() {
             run.send(GameIntent::Redo);
         }

@@ -81,10 +81,10 @@ fn games_of_every_version_are_read_taken_over_and_go_on() {
                     game.saved,
                 );
                 assert_eq!(read, written(&before, id), "{name}: {id}");
-                let table = games::resume(&game).unwrap();
-                assert_eq!(table.undone(), game.undone, "{name}: {id}");
+                let record = games::resume(&game).unwrap();
+                assert_eq!(record.undone(), game.undone, "{name}: {id}");
                 assert!(index_row(id, &row).is_some());
-                assert_eq!(tab.kind(&store, id).as_deref(), Some(table.slug()));
+                assert_eq!(tab.kind(&store, id).as_deref(), Some(record.slug()));
                 let saved = tab.save(&mut store, id, Some(&row), &game, &mut names());
                 assert!(matches!(saved, SaveResult::Stored(_)), "{saved:?}");
             }

@@ -9,7 +9,7 @@ use fastrand::Rng;
 use std::collections::BTreeSet;
 use tablero::games::{self, WORDS, readable_game};
 use tablero::narration::people_of;
-use tablero::play::{SavedGame, Table};
+use tablero::play::{GameRecord, SavedGame};
 use tablero::session::Players;
 use tablero::session::import::{
     GameAdder, GamesReport, ImportEffect, ImportMessage, ImportModel, ImportState,
@@ -62,13 +62,13 @@ fn bring(store: &mut FakeStore, text: &str) -> GamesReport {
 /// The text of a game as the library saves it.
 fn text_of(storage: &mut GameStorage, store: &mut FakeStore, id: &str) -> String {
     let game = storage.stored_game(store, id, RULES).expect("a game");
-    let mut table = games::resume(&game).expect("a game that the rules accept");
+    let mut record = games::resume(&game).expect("a game that the rules accept");
     if let Some(text) = storage.variations(store, id).value {
-        table.add_variations(&games::read_tree(&text).expect("variations"));
+        record.add_variations(&games::read_tree(&text).expect("variations"));
     }
     let people = people_of(&Players::of(&game));
     let [white, black] = &people.names;
-    table.whole_text([white, black])
+    record.whole_text([white, black])
 }
 
 /// The texts of all games of a browser.
@@ -91,9 +91,9 @@ fn texts(store: &mut FakeStore) -> Vec<String> {
 }
 
 /// A record with another first move beside the first one.
-fn with_variation(table: &Table) -> Table {
-    let text = table.text();
-    let mut one = Table::open_text(table.kind(), &table.begun_at(0)).expect("a start");
+fn with_variation(record: &GameRecord) -> GameRecord {
+    let text = record.text();
+    let mut one = GameRecord::open_text(record.kind(), &record.begun_at(0)).expect("a start");
     let first = text.moves.first().expect("a move");
     let legal = one.legal();
     let other = legal.iter().find(|mv| *mv != first);
@@ -107,9 +107,9 @@ fn with_variation(table: &Table) -> Table {
         .replacen('1', "2", 1);
     let tree = format!("{head}\ndate 2026-11-26\nmoves {first} {{a note}}{other}");
     let tree = games::read_tree(&tree).expect("a tree");
-    let mut table = Table::open_text(table.kind(), &text).expect("the game");
-    assert_eq!(table.add_variations(&tree), 0);
-    table
+    let mut record = GameRecord::open_text(record.kind(), &text).expect("the game");
+    assert_eq!(record.add_variations(&tree), 0);
+    record
 }
 
 /// A browser with games of all kinds: finished ones as lines and as rows, ones that go on, with levels, clocks, moves that
@@ -119,21 +119,21 @@ fn browser(count: usize, seed: u64) -> FakeStore {
     let mut store = FakeStore::default();
     let mut storage = GameStorage::default();
     let mut ids = Vec::new();
-    for (number, mut table) in mixed(count, &mut rng).into_iter().enumerate() {
-        if number % 3 == 0 && table.plies() > 2 {
+    for (number, mut record) in mixed(count, &mut rng).into_iter().enumerate() {
+        if number % 3 == 0 && record.plies() > 2 {
             // It goes on, and a move can be redone.
-            while table.result().is_some() {
-                assert!(table.undo());
+            while record.result().is_some() {
+                assert!(record.undo());
             }
         }
         let id = format!("old{number}");
         let game = SavedGame {
-            undone: table.undone(),
+            undone: record.undone(),
             clock: [String::new(), "300+3".to_owned()][number % 2].clone(),
-            ..saved(&table, number)
+            ..saved(&record, number)
         };
         if number % 4 == 0 {
-            let text = with_variation(&table).variations_text();
+            let text = with_variation(&record).variations_text();
             write_variations(&mut store, &id, text.as_deref()).expect("room");
         }
         let mut name = [id.clone()].into_iter();

@@ -33,20 +33,20 @@ fn rebuild(store: &mut FakeStore) {
 }
 
 fn game_of(slug: &str, options: &str, plies: usize) -> SavedGame {
-    let mut table = games::open(&GameText {
+    let mut record = games::open(&GameText {
         game: slug.to_owned(),
         options: options.to_owned(),
         ..GameText::default()
     })
     .unwrap();
     for _ in 0..plies {
-        let legal = table.legal();
+        let legal = record.legal();
         if let Some(mv) = legal.get(legal.len() / 2) {
-            table.play_text(mv).unwrap();
+            record.play_text(mv).unwrap();
         }
     }
     SavedGame {
-        text: table.text().to_string(),
+        text: record.text().to_string(),
         undone: Vec::new(),
         ..game("", "")
     }
@@ -64,12 +64,12 @@ fn every_game_is_drawn_from_the_index_as_by_its_rules() {
                 rebuild(&mut store);
                 let index = read(&store);
                 assert_eq!((index.rows.len(), &index.rows[0]), (1, &built), "{plies}");
-                let mut table = games::resume(&saved).unwrap();
-                table.make_forced();
-                assert_eq!(built.board, table.board());
-                assert_eq!(built.pieces, table.pieces(table.plies()));
-                assert_eq!((built.turn, built.plies), (table.turn(), table.plies()));
-                assert_eq!(built.options, table.options());
+                let mut record = games::resume(&saved).unwrap();
+                record.make_forced();
+                assert_eq!(built.board, record.board());
+                assert_eq!(built.pieces, record.pieces(record.plies()));
+                assert_eq!((built.turn, built.plies), (record.turn(), record.plies()));
+                assert_eq!(built.options, record.options());
                 let size = store.raw(INDEX).unwrap().len();
                 assert!(size < 2600, "{}: {size} bytes", kind.slug());
             }

@@ -57,9 +57,9 @@ fn row(store: &FakeStore, id: &str) -> GameRow {
 
 /// What home shows of a stored game; none if the rules do not accept it.
 fn index_row(id: &str, row: &GameRow) -> Option<IndexRow> {
-    let mut table = games::resume(&row.game)?;
-    table.make_forced();
-    Some(IndexRow::of(id, row, &table))
+    let mut record = games::resume(&row.game)?;
+    record.make_forced();
+    Some(IndexRow::of(id, row, &record))
 }
 
 /// The names of the games that have a row of the first form.

@@ -5,12 +5,12 @@ use super::{game, stored};
 use fastrand::Rng;
 use std::collections::{BTreeMap, BTreeSet};
 use tablero::games;
-use tablero::play::{GameTree, NodeId, Table};
+use tablero::play::{GameRecord, GameTree, NodeId};
 use tablero::session::storage::GameStorage;
 
 /// What a tab knows: its record, and what was in the store when it last looked.
 struct Tab {
-    table: Table,
+    record: GameRecord,
     seen: Option<String>,
     storage: GameStorage,
 }
@@ -18,14 +18,14 @@ struct Tab {
 impl Tab {
     fn open() -> Tab {
         Tab {
-            table: games::resume(&game("a1-a2 d4-d3 b1-b2", "")).unwrap(),
+            record: games::resume(&game("a1-a2 d4-d3 b1-b2", "")).unwrap(),
             seen: None,
             storage: GameStorage::default(),
         }
     }
 
     fn tree(&self, text: Option<&str>) -> GameTree {
-        let start = self.table.tree().node(GameTree::ROOT).position().clone();
+        let start = self.record.tree().node(GameTree::ROOT).position().clone();
         match text {
             Some(text) => GameTree::read(text, |_| Some(start.kind())).unwrap(),
             None => GameTree::new(start),
@@ -38,15 +38,15 @@ impl Tab {
             self.tree(self.seen.as_deref()),
             self.tree(stored.as_deref()),
         );
-        assert_eq!(self.table.merge_variations(&seen, &theirs), 0);
-        self.seen = self.table.variations_text();
+        assert_eq!(self.record.merge_variations(&seen, &theirs), 0);
+        self.seen = self.record.variations_text();
         let text = self.seen.as_deref();
         self.storage.save_variations(store, "g", text).unwrap();
     }
 
     /// Every node with the moves to it.
     fn nodes(&self) -> BTreeMap<String, NodeId> {
-        let tree = self.table.tree();
+        let tree = self.record.tree();
         let mut nodes = BTreeMap::new();
         let mut left = vec![(GameTree::ROOT, String::new())];
         while let Some((at, path)) = left.pop() {
@@ -64,7 +64,7 @@ impl Tab {
         let nodes = self.nodes().into_iter();
         nodes
             .map(|(path, at)| {
-                let node = self.table.tree().node(at);
+                let node = self.record.tree().node(at);
                 (path, node.comment().to_owned(), node.glyphs().to_vec())
             })
             .collect()
@@ -76,31 +76,31 @@ fn what_one_tab_changes_counts_in_both() {
     let mut store = FakeStore::default();
     stored(&mut store, "g", &game("a1-a2 d4-d3 b1-b2", ""));
     let (mut one, mut other) = (Tab::open(), Tab::open());
-    let start = one.table.node(0);
-    let added = one.table.add_variation(start, "c1-c2").unwrap();
-    one.table.set_comment(added, "old");
+    let start = one.record.node(0);
+    let added = one.record.add_variation(start, "c1-c2").unwrap();
+    one.record.set_comment(added, "old");
     one.sync(&mut store);
     other.sync(&mut store);
     assert_eq!(other.facts(), one.facts());
     // A changed comment replaces the old one.
-    one.table.set_comment(added, "new");
-    one.table.set_glyphs(added, &[1]);
+    one.record.set_comment(added, "new");
+    one.record.set_glyphs(added, &[1]);
     one.sync(&mut store);
     other.sync(&mut store);
     let there = other.nodes()[" c1-c2"];
-    assert_eq!(other.table.tree().node(there).comment(), "new");
-    assert_eq!(other.table.tree().node(there).glyphs(), [1]);
+    assert_eq!(other.record.tree().node(there).comment(), "new");
+    assert_eq!(other.record.tree().node(there).glyphs(), [1]);
     // Of two new comments both stay.
-    one.table.set_comment(added, "mine");
-    other.table.set_comment(there, "yours");
+    one.record.set_comment(added, "mine");
+    other.record.set_comment(there, "yours");
     one.sync(&mut store);
     other.sync(&mut store);
-    assert_eq!(other.table.tree().node(there).comment(), "yours\nmine");
+    assert_eq!(other.record.tree().node(there).comment(), "yours\nmine");
     // A variation that is removed stays removed.
     one.sync(&mut store);
-    one.table.remove_variation(added).unwrap();
+    one.record.remove_variation(added).unwrap();
     one.sync(&mut store);
-    other.table.set_comment(GameTree::ROOT, "a game");
+    other.record.set_comment(GameTree::ROOT, "a game");
     other.sync(&mut store);
     one.sync(&mut store);
     assert_eq!(other.facts(), one.facts());
@@ -112,13 +112,13 @@ fn a_removed_variation_that_the_other_tab_has_continued_stays() {
     let mut store = FakeStore::default();
     stored(&mut store, "g", &game("a1-a2 d4-d3 b1-b2", ""));
     let (mut one, mut other) = (Tab::open(), Tab::open());
-    let start = one.table.node(0);
-    let added = one.table.add_variation(start, "c1-c2").unwrap();
+    let start = one.record.node(0);
+    let added = one.record.add_variation(start, "c1-c2").unwrap();
     one.sync(&mut store);
     other.sync(&mut store);
     let there = other.nodes()[" c1-c2"];
-    other.table.add_variation(there, "d4-d3").unwrap();
-    one.table.remove_variation(added).unwrap();
+    other.record.add_variation(there, "d4-d3").unwrap();
+    one.record.remove_variation(added).unwrap();
     one.sync(&mut store);
     other.sync(&mut store);
     one.sync(&mut store);
@@ -130,12 +130,12 @@ fn a_removed_variation_that_the_other_tab_has_continued_stays() {
 #[test]
 fn a_move_that_was_taken_back_is_no_variation() {
     let mut tab = Tab::open();
-    let start = tab.table.node(0);
-    tab.table.add_variation(start, "c1-c2").unwrap();
-    let before = tab.table.variations_text();
-    tab.table.undo();
-    tab.table.play_text("a2-a3").unwrap();
-    assert_eq!(tab.table.variations_text(), before);
+    let start = tab.record.node(0);
+    tab.record.add_variation(start, "c1-c2").unwrap();
+    let before = tab.record.variations_text();
+    tab.record.undo();
+    tab.record.play_text("a2-a3").unwrap();
+    assert_eq!(tab.record.variations_text(), before);
 }
 
 #[test]
@@ -152,21 +152,21 @@ fn random_tabs_agree_and_lose_nothing() {
             let (path, at) = nodes[random.usize(..nodes.len())].clone();
             match random.usize(..5) {
                 0 | 1 => {
-                    let legal = tab.table.tree().node(at).position().legal().to_vec();
-                    if legal.is_empty() || tab.table.tree().node(at).result().is_some() {
+                    let legal = tab.record.tree().node(at).position().legal().to_vec();
+                    if legal.is_empty() || tab.record.tree().node(at).result().is_some() {
                         continue;
                     }
                     let mv = legal[random.usize(..legal.len())].notation.to_string();
-                    if tab.table.add_variation(at, &mv).is_ok() {
+                    if tab.record.add_variation(at, &mv).is_ok() {
                         added.insert(format!("{path} {mv}"));
                     }
                 }
                 2 => {
-                    if tab.table.remove_variation(at).is_some() {
+                    if tab.record.remove_variation(at).is_some() {
                         removed.push(path);
                     }
                 }
-                3 => drop(tab.table.set_comment(at, &format!("note {step}"))),
+                3 => drop(tab.record.set_comment(at, &format!("note {step}"))),
                 _ => tab.sync(&mut store),
             }
         }

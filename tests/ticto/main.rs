@@ -19,13 +19,13 @@ mod piles;
 mod plain;
 mod progress;
 mod reasons;
+mod records;
 mod rounds;
 mod sample;
 mod setups;
 mod sliding;
 mod strange;
 mod symmetries;
-mod tables;
 mod truth;
 mod vectors;
 

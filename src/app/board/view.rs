@@ -87,7 +87,7 @@ impl BoardView {
         };
         let ended = move |model: &M| {
             let board = model.board();
-            let result = board.table().result();
+            let result = board.record().result();
             let shown = result.filter(|_| !board.is_looking_back())?;
             Some(ShownResult::of(&shown))
         };
@@ -104,7 +104,7 @@ impl BoardView {
             game_words,
             is_diagram: store
                 .with_board(|board| matches!(board.role(), Role::Diagram | Role::Embed)),
-            tells_heights: store.with_board(|board| board.table().tells_heights()),
+            tells_heights: store.with_board(|board| board.record().tells_heights()),
             scene: store.memo_by(position, scene),
             open: store.memo_by(open_key, |model| (*model.board().open()).clone()),
             preview: store.memo(When::Now, preview),
@@ -141,23 +141,23 @@ impl BoardView {
 
     /// The shape of the board. It must be on the page.
     pub fn shape(self) -> Board {
-        let shape = self.ask(|board| board.table().board());
+        let shape = self.ask(|board| board.record().board());
         shape.expect("a board is only drawn while it is on the page")
     }
 
     pub fn spot_name(self, spot: Spot) -> String {
-        let name = self.ask(|board| board.table().spot_name(spot));
+        let name = self.ask(|board| board.record().spot_name(spot));
         name.unwrap_or_default()
     }
 
     /// Whether this spot belongs to the selected piece.
     pub fn holds(self, spot: Spot) -> bool {
-        self.ask(|board| board.table().holds(spot)) == Some(true)
+        self.ask(|board| board.record().holds(spot)) == Some(true)
     }
 
     /// The scene before the last move, which is shown first.
     pub fn scene_before_last(self) -> Scene {
-        let scene = self.ask(|board| board.table().scene(board.scene().since));
+        let scene = self.ask(|board| board.record().scene(board.scene().since));
         scene.expect("a board is only drawn while it is on the page")
     }
 

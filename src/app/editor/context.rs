@@ -106,6 +106,6 @@ impl Editor {
             })
         });
         // The usual start is not written.
-        self.kind().open(&text?).ok().map(|table| table.text())
+        self.kind().open(&text?).ok().map(|record| record.text())
     }
 }

@@ -29,10 +29,10 @@ pub fn Viewer(
     whole: String,
 ) -> impl IntoView {
     let lang = use_lang();
-    let ImportedGame { table, names } = game;
-    let (aspect, options) = (markup::aspect(&table.board()), table.options());
-    let has_moves = table.plies() > 0;
-    let (store, board) = ModelBoard::new(EmbedModel::new(table), &[], game_words, |_| {});
+    let ImportedGame { record, names } = game;
+    let (aspect, options) = (markup::aspect(&record.board()), record.options());
+    let has_moves = record.plies() > 0;
+    let (store, board) = ModelBoard::new(EmbedModel::new(record), &[], game_words, |_| {});
     let comment = store.memo(When::AfterPaint, |model: &EmbedModel| model.board().note());
     document_title::follow(move |locale| {
         say!(locale, page.document_of, game = game_words.name(locale))

@@ -49,7 +49,7 @@ fn SideClock(game: Game, side: Signal<Side>) -> impl IntoView {
     let is_low = move || matches!(clock_face(left.get()), ClockFace::Tenths { .. });
     let digits = move || clock_digits(lang.get(), left.get());
     let waiting = game.memo(|game| {
-        let turn = game.board().table().turn();
+        let turn = game.board().record().turn();
         game.is_clock_waiting().then_some(turn)
     });
     let is_waiting = Memo::new(move |_| waiting.get() == Some(side.get()));

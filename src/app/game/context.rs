@@ -67,13 +67,13 @@ impl Game {
     pub fn open(id: String, opened: OpenedGame) -> Option<Game> {
         let OpenedGame {
             saved,
-            table,
+            record,
             known,
         } = opened;
-        let game_words = games::loaded(table.slug())?;
+        let game_words = games::loaded(record.slug())?;
         let turns_board = use_settings().with_untracked(|settings| settings.turn_board);
         let number = id.bytes().fold(0, |number, byte| mix(number, byte.into()));
-        let model = GameModel::new(game_words.kind(), &saved, table, number, turns_board);
+        let model = GameModel::new(game_words.kind(), &saved, record, number, turns_board);
         let (announced, asks_both) = (RwSignal::new(String::new()), RwSignal::new(false));
         let id = StoredValue::new(id);
         let store = run_effects(model, id, known, game_words, announced, asks_both);
@@ -96,7 +96,7 @@ impl Game {
                 asks_both,
             },
             ply: count(BoardModel::ply),
-            plies: count(|board| board.table().plies()),
+            plies: count(|board| board.record().plies()),
             is_over: memo(GameModel::is_over),
             is_looking_back: memo(|game| game.board().is_looking_back()),
             players: store.steady(When::AfterPaint, |game| game.players().clone()),
@@ -122,10 +122,10 @@ impl Game {
         // Noting help only changes the record of the current position.
         let record = self.memo(|game| {
             let board = game.board();
-            (board.revision(), board.table().is_helped())
+            (board.revision(), board.record().is_helped())
         });
         self.store
-            .memo_by(record, |game| game.board().table().hints())
+            .memo_by(record, |game| game.board().record().hints())
     }
 
     /// Opens or closes a panel; below a board instead of another one.
@@ -200,7 +200,7 @@ impl Game {
 
     /// The side to move after a ply.
     pub fn turn_at(self, ply: usize) -> Side {
-        self.read_board(|board| board.table().turn_at(ply))
+        self.read_board(|board| board.record().turn_at(ply))
     }
 
     /// Whether a link has opened the game and no player has continued it yet.

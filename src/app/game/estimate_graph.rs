@@ -26,13 +26,13 @@ pub fn EstimateGraph(game: Game) -> impl IntoView {
 /// White's chances after a ply; after the last the result tells them, if it is the rules' own. A resignation or a loss
 /// on time does not make the last move worse.
 fn value(game: &GameModel, ply: usize, judged: Option<&Judged>) -> Option<f64> {
-    let table = game.board().table();
+    let record = game.board().record();
     let result = game.result().filter(GameResult::is_by_rules);
-    let result = result.filter(|_| ply == table.plies());
+    let result = result.filter(|_| ply == record.plies());
     match result.map(|result| result.outcome) {
         Some(Outcome::Won(Side::White)) => Some(1.0),
         Some(Outcome::Won(Side::Black)) => Some(0.0),
         Some(Outcome::Draw) => Some(0.5),
-        None => judged.map(|judged| chance_of_white(judged.score, table.turn_at(ply))),
+        None => judged.map(|judged| chance_of_white(judged.score, record.turn_at(ply))),
     }
 }

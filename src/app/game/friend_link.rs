@@ -25,7 +25,7 @@ pub struct MadeLink {
 /// The link that the friend opens. None if the game has no code.
 pub fn link_to_friend(game: Game) -> Option<MadeLink> {
     let (coded, steps) = game.read(|game| {
-        let steps = Correspondence::steps(game.board().table());
+        let steps = Correspondence::steps(game.board().record());
         Some((coded_game(game)?, steps))
     })?;
     let kind = game.game_words.kind();
@@ -65,11 +65,11 @@ pub fn read_link(game: Game, link: &str) -> Option<CodedGame> {
 /// The game of this screen as a link with other moves has it.
 pub fn game_as_in(game: Game, link: &CodedGame) -> Option<SavedGame> {
     game.read(|game| {
-        let table = game.board().table();
+        let record = game.board().record();
         let known = KnownGame {
-            game: &SavedGame::of(table, game.players().clone()),
+            game: &SavedGame::of(record, game.players().clone()),
             correspondence: game.correspondence()?,
-            table,
+            record,
         };
         game_as_in_link(&known, link)
     })
@@ -87,7 +87,7 @@ fn coded_game(game: &GameModel) -> Option<CodedGame> {
     let one = game.correspondence()?;
     let people = people_of(game.players());
     Some(CodedGame {
-        text: game.board().table().text(),
+        text: game.board().record().text(),
         ended: None,
         id: Some(one.id),
         sender: Some(one.you),

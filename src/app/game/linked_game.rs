@@ -27,7 +27,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
             new_game.play_computer(slug);
             return;
         }
-        let turn = game.read_board(|board| board.table().turn());
+        let turn = game.read_board(|board| board.record().turn());
         let level = new_game.last_choice(slug).level;
         game.send(GameIntent::Players(PlayerChange::Level(
             turn.other(),

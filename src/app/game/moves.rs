@@ -36,12 +36,12 @@ pub fn Moves(
     let record = game.memo(|game| game.board().revision());
     let moves = Memo::new(move |_| {
         drop(record.read());
-        game.read_board(|board| board.table().moves())
+        game.read_board(|board| board.record().moves())
     });
     let notes = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
     let noted_moves = game
         .store
-        .memo_by(notes, |game| game.board().table().noted_moves());
+        .memo_by(notes, |game| game.board().record().noted_moves());
     // Only the items that lose or gain the current mark are updated.
     let in_variation = game.memo(|game| game.board().is_in_variation());
     let current = Selector::new(move || match in_variation.get() {

@@ -13,7 +13,7 @@ pub fn NextStep(game: Game) -> impl IntoView {
     let step = game.memo(|game| (game.next_level(), game.loser()));
     let begin = move |level: u8| {
         let choice = game.read(|game| game.choice_of_level(level));
-        let start = game.read_board(|board| board.table().begun_at(0));
+        let start = game.read_board(|board| board.record().begun_at(0));
         let fair = game.game_words.is_start(&start);
         new_game.begin_level(game.game_words.slug(), &choice, fair, Some(game.id()));
     };

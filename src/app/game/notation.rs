@@ -100,7 +100,7 @@ fn NotationKey(game: Game, ply: RwSignal<usize>) -> impl IntoView {
     let lang = use_lang();
     let explained = move || {
         let ply = Some(ply.get()).filter(|ply| (1..=game.plies.get()).contains(ply))?;
-        let text = game.read_board(|board| board.table().move_after(ply - 1))?;
+        let text = game.read_board(|board| board.record().move_after(ply - 1))?;
         let said = game.say(lang.get(), |facts| {
             facts.board.moves().spoken(facts.locale, ply)
         });

@@ -14,7 +14,7 @@ pub fn Glyphs(game: Game) -> impl IntoView {
     let lang = use_lang();
     let glyphs = game.memo(|game| {
         let board = game.board();
-        let node = board.table().tree().get(board.node())?;
+        let node = board.record().tree().get(board.node())?;
         node.notation().is_some().then(|| node.glyphs().to_vec())
     });
     let glyph = move |(glyph, sign): (u8, &'static str)| {

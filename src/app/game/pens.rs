@@ -16,7 +16,7 @@ pub fn Pens(game: Game) -> impl IntoView {
     let chosen = game.memo(|game| game.board().pen());
     let start = game.memo(|game| game.board().stroke_start());
     let has_drawings = game.memo(|game| !game.board().kept_drawings().is_empty());
-    let name = move |spot| game.read_board(|board: &BoardModel| board.table().spot_name(spot));
+    let name = move |spot| game.read_board(|board: &BoardModel| board.record().spot_name(spot));
     let pen = move |color: DrawingColor| {
         view! {
             <button
@@ -71,7 +71,7 @@ pub fn Drawn(game: Game) -> impl IntoView {
             false => Vec::new(),
         }
     });
-    let name = move |spot| game.read_board(|board: &BoardModel| board.table().spot_name(spot));
+    let name = move |spot| game.read_board(|board: &BoardModel| board.record().spot_name(spot));
     view! {
         <p class="visually-hidden" role="status" data-drawn>
             {move || drawings.with(|drawings| drawn(lang.get(), drawings, name))}

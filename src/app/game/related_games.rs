@@ -23,7 +23,7 @@ pub fn RelatedGames(game: Game) -> impl IntoView {
     let choose = move |related: &RelatedGame| {
         let (other, text) = (
             related.id.clone(),
-            game.read_board(|board| board.table().text()),
+            game.read_board(|board| board.record().text()),
         );
         let (id, is_older) = (game.id(), related.is_older);
         games.locked(move || {

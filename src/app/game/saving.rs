@@ -329,7 +329,7 @@ impl GameSaver {
         let Some(row) = known.filter(|_| !self.is_deleted()) else {
             return;
         };
-        let index_row = store.read(|game| IndexRow::of(&id, &row, game.board().table()));
+        let index_row = store.read(|game| IndexRow::of(&id, &row, game.board().record()));
         if let Some(index_row) = index_row {
             self.0.games.put_index_row(index_row);
         }
@@ -340,7 +340,7 @@ impl GameSaver {
 fn current(store: Store<GameModel>) -> Option<SavedGame> {
     store.read(|game| SavedGame {
         clock: game.clock_text(),
-        ..SavedGame::of(game.board().table(), game.players().clone())
+        ..SavedGame::of(game.board().record(), game.players().clone())
     })
 }
 

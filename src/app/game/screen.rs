@@ -108,7 +108,7 @@ fn OpenGame(game: Game) -> impl IntoView {
         })
     };
     let aspect = markup::aspect(&game.view.shape());
-    let options = game.read_board(|board| board.table().options());
+    let options = game.read_board(|board| board.record().options());
     let title = Signal::derive(move || game_words.title(lang.get(), &options));
     let slug = game_words.slug();
     // The styles make room for an open panel. A selector that looks for the panel itself makes browsers match the styles of
@@ -185,7 +185,7 @@ fn show_next_move(game: Game, shown: usize) {
         move || {
             let state = game.store.read(|game| {
                 let board = game.board();
-                (board.ply(), board.is_in_variation(), board.table().plies())
+                (board.ply(), board.is_in_variation(), board.record().plies())
             });
             // The screen may be gone, or the player may have gone elsewhere.
             match state {
@@ -244,7 +244,7 @@ lazy! {
         let is_reviewed = game.memo(|game| {
             let board = game.board();
             board.is_in_variation()
-                || board.table().has_variations()
+                || board.record().has_variations()
                 || board.can_restore_variation()
         });
         let solving = game.read(GameModel::is_solved).then(|| view! { <SolvingBar game_words/> });

@@ -67,7 +67,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
     };
     let is_by_link = move || open.get() && game.read(|game| game.correspondence().is_some());
     let has_variations =
-        move || open.get() && game.read_board(|board| board.table().has_variations());
+        move || open.get() && game.read_board(|board| board.record().has_variations());
     view! {
         <Dialog open panel="share" on_close=forget title=t!(lang, share.title)>
             <button class="offer" data-action="share-position" on:click=move |_| offer(position(game))>
@@ -132,16 +132,16 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
 /// The shown position, as the text of a game that starts there.
 fn position(game: Game) -> String {
     game.read_board(|board| {
-        let (table, ply) = board.shown();
-        table.begun_at(ply).to_string()
+        let (record, ply) = board.shown();
+        record.begun_at(ply).to_string()
     })
 }
 
 /// The editor with the shown position.
 fn edit_route(game: Game) -> Route {
     let text = game.read_board(|board| {
-        let ((table, ply), kind) = (board.shown(), game.game_words.kind());
-        edited_position(kind, &table.options(), &table.position_text(ply))
+        let ((record, ply), kind) = (board.shown(), game.game_words.kind());
+        edited_position(kind, &record.options(), &record.position_text(ply))
     });
     Route::Edit(game.game_words.slug().to_owned(), text)
 }
@@ -151,6 +151,6 @@ fn named_text(game: Game) -> String {
     game.read(|game| {
         let people = people_of(game.players());
         let [white, black] = &people.names;
-        game.board().table().named_text([white, black])
+        game.board().record().named_text([white, black])
     })
 }

@@ -17,7 +17,7 @@ pub fn ShownVariation(game: Game) -> impl IntoView {
     let here = game.memo(|game| game.board().node());
     let line = game.memo(|game| {
         let board = game.board();
-        board.table().variation_of(board.node())
+        board.record().variation_of(board.node())
     });
     let first = game.turn_at(0);
     scroll::follow(move || {

@@ -15,7 +15,7 @@ pub fn whole_text(game: Game) -> String {
     game.read(|game| {
         let people = people_of(game.players());
         let [white, black] = &people.names;
-        game.board().table().whole_text([white, black])
+        game.board().record().whole_text([white, black])
     })
 }
 

@@ -68,7 +68,7 @@ fn VariationGroup(game: Game, group: Group, place: Place, unfolded: Unfolded) ->
     let ply = group.ply;
     let first = game.turn_at(0);
     let last = ply.checked_sub(1).and_then(|before| {
-        let notation = game.read_board(|board| board.table().move_after(before))?;
+        let notation = game.read_board(|board| board.record().move_after(before))?;
         Some(ListedMove {
             ply,
             first,
@@ -204,15 +204,15 @@ pub fn VariationItem(
 
 /// The variations of the whole game.
 fn groups(game: &GameModel) -> Vec<Group> {
-    let table = game.board().table();
-    if !table.has_variations() {
+    let record = game.board().record();
+    if !record.has_variations() {
         return Vec::new();
     }
     let of_ply = |ply: usize| Group {
         ply,
-        variations: table.variations(ply),
+        variations: record.variations(ply),
     };
-    let groups = (0..=table.plies()).map(of_ply);
+    let groups = (0..=record.plies()).map(of_ply);
     groups
         .filter(|group| !group.variations.is_empty())
         .collect()

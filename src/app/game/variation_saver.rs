@@ -55,7 +55,7 @@ impl VariationSaver {
             return;
         }
         self.take_in(store, id);
-        let text = store.read(|game| game.board().table().variations_text());
+        let text = store.read(|game| game.board().record().variations_text());
         let Some(text) = text.filter(|text| *text != *self.seen.borrow()) else {
             return;
         };

@@ -80,17 +80,17 @@ fn VariationTools(game: Game) -> impl IntoView {
         let is_here = board.is_in_variation() && board.line_preview().is_none();
         Possible {
             is_here,
-            up: is_here && board.table().can_promote(node),
-            down: is_here && board.table().can_demote(node),
+            up: is_here && board.record().can_promote(node),
+            down: is_here && board.record().can_demote(node),
             restore: board.can_restore_variation(),
-            previous: board.table().other_line(node, false).is_some(),
-            next: board.table().other_line(node, true).is_some(),
+            previous: board.record().other_line(node, false).is_some(),
+            next: board.record().other_line(node, true).is_some(),
             shows_notes_button: board.takes_notes() && !board.is_looking_back(),
         }
     });
     let (text, handed) = (RwSignal::new(String::new()), RwSignal::new(None::<Handed>));
     let copy = move |_| {
-        let line = game.read_board(|board| board.table().line_text(board.node()));
+        let line = game.read_board(|board| board.record().line_text(board.node()));
         let Some(line) = line else { return };
         text.set(line.clone());
         spawn_local(async move {

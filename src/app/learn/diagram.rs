@@ -32,7 +32,7 @@ pub fn DiagramView(
         |_, _| true,
     );
     let board = diagram.setting.open(game_words.kind()).ok();
-    let aspect = board.map_or("1".to_owned(), |table| markup::aspect(&table.board()));
+    let aspect = board.map_or("1".to_owned(), |record| markup::aspect(&record.board()));
     let has_changed = move || shown.get().is_some_and(|shown| shown.has_changed.get());
     let reset = move || {
         if let Some(shown) = shown.get_untracked() {

@@ -61,7 +61,7 @@ pub fn AttemptBoard(attempt: Attempt) -> impl IntoView {
     let (view, goal) = (attempt.board.view, &attempt.exercise.goal);
     let places = attempt.store.with_board(|board| {
         let places = goal.places().into_iter();
-        let spots = places.filter_map(|name| spot_of(board.table(), name));
+        let spots = places.filter_map(|name| spot_of(board.record(), name));
         spots.collect::<Vec<_>>()
     });
     view! { <InteractiveBoard view><TaskPlaces view places/></InteractiveBoard> }

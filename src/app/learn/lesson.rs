@@ -39,8 +39,8 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
     let aspect = move || {
         let exercise = words.are_there().then(|| exercise_of(slug, number));
         let setting = exercise.flatten().map(|exercise| exercise.setting.clone());
-        let table = setting.unwrap_or_default().open(game_words.kind());
-        table.map_or("1".to_owned(), |table| markup::aspect(&table.board()))
+        let record = setting.unwrap_or_default().open(game_words.kind());
+        record.map_or("1".to_owned(), |record| markup::aspect(&record.board()))
     };
     view! {
         <div

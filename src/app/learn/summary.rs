@@ -27,13 +27,13 @@ pub fn Summary(game_words: &'static dyn GameWords, course: &'static Course) -> i
 /// The position of an item, with its moves as arrows.
 fn picture(game_words: &'static dyn GameWords, item: &SummaryItem) -> Option<impl IntoView> {
     // A test opens all of them.
-    let table = item.setting.open(game_words.kind()).ok()?;
+    let record = item.setting.open(game_words.kind()).ok()?;
     let arrow = |mv: &String| Arrow {
         kind: "hint",
-        spots: table.steps(table.plies(), mv),
+        spots: record.steps(record.plies(), mv),
     };
     let arrows: Vec<_> = item.arrows.iter().map(arrow).collect();
-    let (board, pieces) = (table.board(), table.pieces(table.plies()));
+    let (board, pieces) = (record.board(), record.pieces(record.plies()));
     let layout = Signal::stored(Layout::new(&board, false));
     Some(view! {
         <StaticBoard slug=game_words.slug() board pieces>

@@ -80,14 +80,14 @@ lazy_code! {
         let kind = |slug: &str| Some(games::loaded(slug)?.kind());
         let text = |(id, saved): (&String, Option<SavedGame>)| {
             let saved = saved?;
-            let mut table = saved.resume(kind)?;
+            let mut record = saved.resume(kind)?;
             let variations = games.variations(id).value;
             if let Some(Ok(tree)) = variations.map(|text| GameTree::read(&text, kind)) {
-                table.add_variations(&tree);
+                record.add_variations(&tree);
             }
             let people = people_of(&Players::of(&saved));
             let [white, black] = &people.names;
-            Some(table.whole_text([white, black]))
+            Some(record.whole_text([white, black]))
         };
         ids.iter().zip(games.stored_games(&ids)).filter_map(text).collect()
     }

@@ -89,7 +89,7 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
         .kind()
         .open(&game_words.start())
         .ok()
-        .map_or("1".to_owned(), |table| markup::aspect(&table.board()));
+        .map_or("1".to_owned(), |record| markup::aspect(&record.board()));
     view! {
         <div
             class="screen game-screen lesson-screen"

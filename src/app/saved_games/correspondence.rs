@@ -3,7 +3,7 @@
 use super::{BeginningGame, SavedGames};
 use crate::app::local_store::LocalStore;
 use crate::play::game_code::{CodedGame, GameId};
-use crate::play::{Correspondence, SavedGame, Table};
+use crate::play::{Correspondence, GameRecord, SavedGame};
 use crate::rules::Side;
 use crate::session::Players;
 use crate::session::correspondence::{KnownGame, LinkNews, game_of_friend, link_news};
@@ -18,20 +18,20 @@ struct Candidate {
 }
 
 impl SavedGames {
-    /// Opens the game of a link from a friend: what is new is stored. `table` is the game as the rules read it. None if the
+    /// Opens the game of a link from a friend: what is new is stored. `record` is the game as the rules read it. None if the
     /// link is not from a game by links.
     #[must_use]
     pub fn open_from_friend(
         self,
         fragment: &str,
         link: &CodedGame,
-        table: &Table,
+        record: &GameRecord,
     ) -> Option<OpenedLink> {
         let new = game_of_friend(link, None)?;
-        let Some(Candidate { id, known, news }) = self.best_for(link, table) else {
+        let Some(Candidate { id, known, news }) = self.best_for(link, record) else {
             return Some(OpenedLink {
                 id: self.begin_correspondence(new),
-                result: LinkResult::News((table.plies() > 0).then_some(table.plies())),
+                result: LinkResult::News((record.plies() > 0).then_some(record.plies())),
             });
         };
         let result = match news {
@@ -77,11 +77,11 @@ impl SavedGames {
     }
 
     /// Of the games with the id of a link, the one for which it means most.
-    fn best_for(self, link: &CodedGame, table: &Table) -> Option<Candidate> {
+    fn best_for(self, link: &CodedGame, record: &GameRecord) -> Option<Candidate> {
         let ids = link.id.map_or_else(Vec::new, |id| self.ids_with(id));
         let candidates = ids
             .into_iter()
-            .filter_map(|id| self.candidate(id, link, table));
+            .filter_map(|id| self.candidate(id, link, record));
         candidates.min_by_key(|candidate| match candidate.news {
             LinkNews::New(..) => 0,
             LinkNews::Crossed(..) => 1,
@@ -99,7 +99,7 @@ impl SavedGames {
     }
 
     /// A game, if a link belongs to it: both have the same id, kind and options.
-    fn candidate(self, id: String, link: &CodedGame, table: &Table) -> Option<Candidate> {
+    fn candidate(self, id: String, link: &CodedGame, record: &GameRecord) -> Option<Candidate> {
         // If there is no room for a row, it waits in memory.
         let _ = self.unpack_now(&id);
         let loaded = self.with(|storage| storage.load(&mut LocalStore, &id));
@@ -108,15 +108,15 @@ impl SavedGames {
         if Some(correspondence.id) != link.id {
             return None;
         }
-        let kind = table.kind();
+        let kind = record.kind();
         let own = game.resume(|slug| (slug == kind.slug()).then_some(kind))?;
-        let is_same_game = own.options() == table.options();
+        let is_same_game = own.options() == record.options();
         let known = KnownGame {
             game,
             correspondence: &correspondence,
-            table: &own,
+            record: &own,
         };
-        let news = is_same_game.then(|| link_news(&known, link, table))?;
+        let news = is_same_game.then(|| link_news(&known, link, record))?;
         let known = match &loaded {
             Loaded::Stored(_) | Loaded::Unsaved(_) => loaded.known().cloned(),
             _ => None,

@@ -69,18 +69,18 @@ impl SavedGames {
             let loaded = self.with(|storage| storage.load(&mut LocalStore, &id));
             let Some(saved) = loaded.game() else { continue };
             let kind = |slug: &str| Some(games::loaded(slug)?.kind());
-            let Some(mut table) = saved.resume(kind) else {
+            let Some(mut record) = saved.resume(kind) else {
                 if let Loaded::Stored(row) = &loaded {
                     self.refuse(&id, row);
                 }
                 continue;
             };
-            table.make_forced();
+            record.make_forced();
             let revision = match &loaded {
                 Loaded::Stored(row) => row.revision,
                 _ => Default::default(),
             };
-            rows.push(IndexRow::of_game(&id, revision, saved, &table));
+            rows.push(IndexRow::of_game(&id, revision, saved, &record));
         }
         self.cached_rows.set_value(rows);
         self.report();

@@ -4,7 +4,7 @@ use super::finished::RULES;
 use super::{BeginningGame, SavedGames};
 use crate::app::local_store::{LocalStore, read_again};
 use crate::app::saved_game::new_names;
-use crate::play::{GameText, SavedGame, Table};
+use crate::play::{GameRecord, GameText, SavedGame};
 use crate::session::import::{AddedGames, GameAdder};
 use crate::session::same_beginning::{RelatedGame, continued, keep_closest, related};
 use crate::session::storage::{GameStorage, LibraryRow, Names};
@@ -43,19 +43,19 @@ impl SavedGames {
     /// Begins a game with its variations, unless the same game is already stored. Returns its name.
     #[must_use]
     pub fn begin_imported(self, game: ImportedGame) -> String {
-        let ImportedGame { table, names } = game;
+        let ImportedGame { record, names } = game;
         let players = Players {
             names,
             ..Players::default()
         };
-        let saved = SavedGame::of(&table, players.clone());
-        let variations = table.variations_text();
+        let saved = SavedGame::of(&record, players.clone());
+        let variations = record.variations_text();
         let has_same_variations = |id: &str| self.variations(id).value == variations;
-        let same = self.find_same(&table, &saved, has_same_variations);
+        let same = self.find_same(&record, &saved, has_same_variations);
         same.unwrap_or_else(|| {
             self.begin(BeginningGame {
-                text: table.text(),
-                undone: table.undone(),
+                text: record.text(),
+                undone: record.undone(),
                 variations,
                 clock: String::new(),
                 players,
@@ -66,16 +66,16 @@ impl SavedGames {
     /// The name of a game with the same text in which nothing was taken back, and which is the same otherwise.
     fn find_same(
         self,
-        table: &Table,
+        record: &GameRecord,
         saved: &SavedGame,
         is_same: impl Fn(&str) -> bool,
     ) -> Option<String> {
         let has_same_text = |other: SavedGame| {
             (&other.text, other.on_time) == (&saved.text, saved.on_time) && other.undone.is_empty()
         };
-        let outcome = table.result().map(|result| result.outcome);
+        let outcome = record.result().map(|result| result.outcome);
         let is_like = |row: &LibraryRow| {
-            (&*row.game, row.plies, row.outcome) == (table.slug(), table.plies(), outcome)
+            (&*row.game, row.plies, row.outcome) == (record.slug(), record.plies(), outcome)
         };
         let mut ids = self.ids_where(is_like).into_iter();
         ids.find(|id| self.stored_game(id).is_some_and(has_same_text) && is_same(id))
@@ -83,7 +83,7 @@ impl SavedGames {
 
     /// The games of this browser that a link without an id may belong to.
     #[must_use]
-    pub fn related(self, link: &Table) -> Vec<RelatedGame> {
+    pub fn related(self, link: &GameRecord) -> Vec<RelatedGame> {
         let text = link.text();
         // A finished game can only be the longer one.
         let may_be = |row: &LibraryRow| {

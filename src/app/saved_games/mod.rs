@@ -18,7 +18,7 @@ use super::notice::Notices;
 use super::page_signal;
 use super::saved_game::new_names;
 use crate::play::stored::Unread;
-use crate::play::{GameText, SavedGame, Table};
+use crate::play::{GameRecord, GameText, SavedGame};
 use crate::session::Players;
 use crate::session::StorageError;
 use crate::session::notices::{Notice, NoticesMessage, StoredPart};
@@ -70,7 +70,7 @@ pub struct BeginningGame {
 /// A stored game that was opened.
 pub struct OpenedGame {
     pub saved: SavedGame,
-    pub table: Table,
+    pub record: GameRecord,
     /// Its row as it was read.
     pub known: Option<GameRow>,
 }
@@ -332,10 +332,10 @@ fn has_row(id: &str) -> bool {
 
 /// Opens a game whose rules are loaded. `known` is its row. None if the rules do not accept it.
 fn open_saved(saved: SavedGame, known: Option<GameRow>) -> Option<OpenedGame> {
-    let table = saved.resume(|slug| Some(games::loaded(slug)?.kind()))?;
+    let record = saved.resume(|slug| Some(games::loaded(slug)?.kind()))?;
     Some(OpenedGame {
         saved,
-        table,
+        record,
         known,
     })
 }

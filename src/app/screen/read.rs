@@ -178,9 +178,9 @@ fn open_sealed(
     let kind = games::loaded(slug).map(GameWords::kind);
     let kind = kind.ok_or_else(|| broken(CodeError::Open(OpenError::no_game(slug))))?;
     let link = sealed.open(kind).map_err(broken)?;
-    let table = kind.open(&link.text);
-    let table = table.map_err(CodeError::Open).map_err(broken)?;
-    if let Some(opened) = saved_games.open_from_friend(fragment, &link, &table) {
+    let record = kind.open(&link.text);
+    let record = record.map_err(CodeError::Open).map_err(broken)?;
+    if let Some(opened) = saved_games.open_from_friend(fragment, &link, &record) {
         return Ok(opened);
     }
     let tree = link.tree(kind).map_err(CodeError::Open).map_err(broken)?;
@@ -189,7 +189,7 @@ fn open_sealed(
 }
 
 fn shared(game: ImportedGame, saved_games: SavedGames) -> OpenedLink {
-    let related = saved_games.related(&game.table);
+    let related = saved_games.related(&game.record);
     let id = saved_games.begin_imported(game);
     OpenedLink {
         // A game that is there already is the one.

@@ -78,10 +78,10 @@ fn games(output: &mut impl Write) -> Result<(), Failure> {
                 options: options.clone(),
                 ..GameText::default()
             };
-            let table = kind
+            let record = kind
                 .open(&text)
                 .map_err(|error| Failure::Call(error.to_string()))?;
-            let start = table.position_text(0);
+            let start = record.position_text(0);
             writeln!(output, "{}\t{options}\t{start}", kind.slug())?;
         }
     }
@@ -103,9 +103,9 @@ fn moves(from: &Setting, line: &str) -> String {
     };
     match from.kind.open(&text) {
         Err(error) => refusal(&error),
-        Ok(table) => match table.result() {
+        Ok(record) => match record.result() {
             Some(result) => format!("= {}", result.outcome),
-            None => table.legal().join(" "),
+            None => record.legal().join(" "),
         },
     }
 }
@@ -120,9 +120,9 @@ fn play(from: &Setting, line: &str, with_result: bool) -> String {
     };
     match from.kind.open(&text) {
         Err(error) => refusal(&error),
-        Ok(table) => {
-            let position = table.position_text(table.plies());
-            match table.result() {
+        Ok(record) => {
+            let position = record.position_text(record.plies());
+            match record.result() {
                 Some(result) if with_result => format!("{position} = {}", result.outcome),
                 _ => position,
             }

@@ -7,7 +7,7 @@ mod model;
 use super::*;
 use crate::engine::{Call, Line, Reply, SearchResult};
 use crate::games;
-use crate::play::Table;
+use crate::play::GameRecord;
 use crate::search::Score;
 
 const LEVEL: Request = Request::Level {
@@ -28,7 +28,7 @@ const fn lines(nodes: Option<u64>) -> Request {
     }
 }
 
-fn rules(text: &GameText) -> Option<Table> {
+fn rules(text: &GameText) -> Option<GameRecord> {
     games::open(text).ok()
 }
 

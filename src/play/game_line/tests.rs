@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::play::toy::{Ending, Toy};
-use crate::play::{Erase, Table};
+use crate::play::{Erase, GameRecord};
 use crate::rules::Side;
 
 fn text(start: &str, moves: &str, result: Option<Outcome>) -> GameText {
@@ -16,7 +16,7 @@ fn text(start: &str, moves: &str, result: Option<Outcome>) -> GameText {
 }
 
 #[test]
-fn a_line_and_a_table_agree_about_a_game() {
+fn a_line_and_a_record_agree_about_a_game() {
     let resigned = Some(Outcome::Won(Side::Black));
     for (start, moves, result) in [
         ("W...b w", "", None),
@@ -32,15 +32,15 @@ fn a_line_and_a_table_agree_about_a_game() {
     ] {
         let text = text(start, moves, result);
         let line = GameLine::<Toy>::read(&text);
-        let table = Table::open_text(&Erase::<Toy>::KIND, &text);
-        match (line, table) {
-            (Ok(line), Ok(table)) => {
-                assert_eq!(line.text(), table.text());
-                assert_eq!(line.last().to_string(), table.position_text(usize::MAX));
-                assert_eq!(line.plies(), table.plies());
+        let record = GameRecord::open_text(&Erase::<Toy>::KIND, &text);
+        match (line, record) {
+            (Ok(line), Ok(record)) => {
+                assert_eq!(line.text(), record.text());
+                assert_eq!(line.last().to_string(), record.position_text(usize::MAX));
+                assert_eq!(line.plies(), record.plies());
             }
-            (Err(line), Err(table)) => assert_eq!(line.to_string(), table.to_string()),
-            (line, table) => panic!("{text:?}: {:?}, {:?}", line.err(), table.err()),
+            (Err(line), Err(record)) => assert_eq!(line.to_string(), record.to_string()),
+            (line, record) => panic!("{text:?}: {:?}, {:?}", line.err(), record.err()),
         }
     }
 }

@@ -14,7 +14,7 @@ impl BoardModel {
     /// Whether the shown position can have notes: one of the record that is looked back at, or of a game that is over.
     #[must_use]
     pub fn takes_notes(&self) -> bool {
-        let is_review = || self.cursor.is_some() || self.table.result().is_some();
+        let is_review = || self.cursor.is_some() || self.record.result().is_some();
         self.role == Role::Game && self.line_preview.is_none() && is_review()
     }
 
@@ -55,7 +55,7 @@ impl BoardModel {
             }
         }
         if !kept.is_empty() {
-            let spots = self.table.board().spots;
+            let spots = self.record.board().spots;
             let is_there = |spot: Spot| spots.contains(&spot.ground());
             kept.retain(|one| is_there(one.from) && one.to.is_none_or(is_there));
         }
@@ -81,7 +81,7 @@ impl BoardModel {
         text: &str,
         effects: &mut Vec<Effect>,
     ) {
-        let Some(found) = self.table.tree().get(node) else {
+        let Some(found) = self.record.tree().get(node) else {
             return;
         };
         let mut drawn: Vec<Drawing> = drawings(found.comment()).collect();
@@ -94,7 +94,7 @@ impl BoardModel {
         if comment == found.comment() {
             return;
         }
-        match self.table.set_comment(node, &comment) {
+        match self.record.set_comment(node, &comment) {
             true => {
                 self.variation_revision += 1;
                 effects.push(Effect::SaveNote);
@@ -165,7 +165,7 @@ impl BoardModel {
 
     fn keep_drawings(&mut self, drawn: &[Drawing], effects: &mut Vec<Effect>) {
         let comment = comment_with(&self.note(), drawn);
-        match self.table.set_comment(self.node(), &comment) {
+        match self.record.set_comment(self.node(), &comment) {
             true => self.variations_change(effects),
             false => self.feedback = Feedback::NoRoomForVariation,
         }
@@ -173,7 +173,7 @@ impl BoardModel {
 
     /// The comment on the shown position, with its drawings.
     fn comment(&self) -> &str {
-        let node = self.table.tree().get(self.node());
+        let node = self.record.tree().get(self.node());
         node.map_or("", Node::comment)
     }
 }

@@ -1,6 +1,6 @@
 //! A line that was not played, shown without changing the game.
 
-use crate::play::{NodeId, Table};
+use crate::play::{GameRecord, NodeId};
 
 /// A line that is being shown.
 #[derive(Debug)]
@@ -11,7 +11,7 @@ pub struct LinePreview {
     pub(super) start: NodeId,
     pub(super) from: usize,
     /// The game with this line.
-    pub(super) table: Table,
+    pub(super) record: GameRecord,
     /// The line as it was given.
     pub(super) given: Vec<String>,
     /// As much of it as is legal.
@@ -39,7 +39,7 @@ impl LinePreview {
     }
 
     /// The game with this line, and the shown ply of it.
-    pub(super) fn position(&self) -> (&Table, usize) {
-        (&self.table, self.from + self.shown)
+    pub(super) fn position(&self) -> (&GameRecord, usize) {
+        (&self.record, self.from + self.shown)
     }
 }

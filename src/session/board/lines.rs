@@ -22,7 +22,7 @@ impl BoardModel {
         shown: usize,
         effects: &mut Vec<Effect>,
     ) {
-        let start = from.map_or_else(|| self.node(), |ply| self.table.node(ply));
+        let start = from.map_or_else(|| self.node(), |ply| self.record.node(ply));
         self.preview_from(start, line, shown, effects);
     }
 
@@ -85,18 +85,18 @@ impl BoardModel {
 
     /// The moves to a position with as much of the line as is legal.
     fn open_preview(&mut self, start: NodeId, line: &[String]) -> Option<LinePreview> {
-        let mut table = self.table.line_to(start)?;
-        let from = table.plies();
+        let mut record = self.record.line_to(start)?;
+        let from = record.plies();
         let legal = line
             .iter()
-            .take_while(|mv| table.play_text(mv).is_ok())
+            .take_while(|mv| record.play_text(mv).is_ok())
             .count();
         self.previews += 1;
         Some(LinePreview {
             number: self.previews,
             start,
             from,
-            table,
+            record,
             given: line.to_vec(),
             line: line[..legal].to_vec(),
             shown: 0,

@@ -7,7 +7,7 @@ use super::line_preview::LinePreview;
 use super::pen::Pen;
 use super::position::{GamePosition, ShownPosition};
 use crate::play::tree::Removed;
-use crate::play::{Drawing, EndReason, GameText, NodeId, Table};
+use crate::play::{Drawing, EndReason, GameRecord, GameText, NodeId};
 use crate::rules::Side;
 use crate::session::feedback::Feedback;
 use crate::session::intent::{Arrow, BoardIntent, Hover};
@@ -17,7 +17,7 @@ use crate::session::threats::Threats;
 #[derive(Debug)]
 pub struct BoardModel {
     pub(super) role: Role,
-    pub(super) table: Table,
+    pub(super) record: GameRecord,
     /// Counts the records: one of another tab may be taken over.
     pub(super) records: u64,
     /// Counts the changes of the record.
@@ -69,17 +69,17 @@ pub enum Role {
 impl BoardModel {
     /// Passes that are due are made.
     #[must_use]
-    pub fn new(role: Role, mut table: Table) -> BoardModel {
-        table.make_forced();
+    pub fn new(role: Role, mut record: GameRecord) -> BoardModel {
+        record.make_forced();
         BoardModel {
             role,
             records: 0,
             revision: 0,
             variation_revision: 0,
             previews: 0,
-            start: table.plies(),
-            feedback: Feedback::of_passes(&table),
-            table,
+            start: record.plies(),
+            feedback: Feedback::of_passes(&record),
+            record,
             cursor: None,
             line_preview: None,
             removed: None,
@@ -105,8 +105,8 @@ impl BoardModel {
     }
 
     #[must_use]
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn record(&self) -> &GameRecord {
+        &self.record
     }
 
     #[must_use]
@@ -123,13 +123,13 @@ impl BoardModel {
     /// Whether a move was made since the start.
     #[must_use]
     pub fn has_moved(&self) -> bool {
-        self.table.plies() > self.start
+        self.record.plies() > self.start
     }
 
     /// The shown ply of the game. While a variation or another line is shown, the last one before it.
     #[must_use]
     pub fn ply(&self) -> usize {
-        let plies = || self.table.plies();
+        let plies = || self.record.plies();
         self.cursor
             .as_ref()
             .map_or_else(plies, |cursor| cursor.branch)
@@ -148,7 +148,7 @@ impl BoardModel {
             .cursor
             .as_ref()
             .filter(|cursor| cursor.is_in_variation())?;
-        cursor.table.move_after(cursor.table.plies() - 1)
+        cursor.record.move_after(cursor.record.plies() - 1)
     }
 
     /// Whether an earlier position is shown, or a line that was not played.
@@ -159,7 +159,7 @@ impl BoardModel {
 
     /// The shown position: a game and a ply of it.
     #[must_use]
-    pub fn shown(&self) -> (&Table, usize) {
+    pub fn shown(&self) -> (&GameRecord, usize) {
         match &self.line_preview {
             Some(line) => line.position(),
             None => self.shown_of_record(),
@@ -168,10 +168,10 @@ impl BoardModel {
 
     /// The shown position of the record, also while a line is shown that is not in it.
     #[must_use]
-    pub fn shown_of_record(&self) -> (&Table, usize) {
+    pub fn shown_of_record(&self) -> (&GameRecord, usize) {
         match &self.cursor {
-            Some(cursor) => (&cursor.table, cursor.table.plies()),
-            None => (&self.table, self.table.plies()),
+            Some(cursor) => (&cursor.record, cursor.record.plies()),
+            None => (&self.record, self.record.plies()),
         }
     }
 
@@ -179,31 +179,31 @@ impl BoardModel {
     #[must_use]
     pub fn shows_end(&self) -> bool {
         let result = match &self.cursor {
-            Some(cursor) => cursor.table.result(),
-            None => self.table.result(),
+            Some(cursor) => cursor.record.result(),
+            None => self.record.result(),
         };
         result.is_some_and(|result| matches!(result.reason, EndReason::Position(_)))
     }
 
     /// The game that touches belong to.
-    pub(super) fn touched_table(&self) -> &Table {
+    pub(super) fn touched_record(&self) -> &GameRecord {
         self.cursor
             .as_ref()
-            .map_or(&self.table, |cursor| &cursor.table)
+            .map_or(&self.record, |cursor| &cursor.record)
     }
 
-    pub(super) fn touched_table_mut(&mut self) -> &mut Table {
+    pub(super) fn touched_record_mut(&mut self) -> &mut GameRecord {
         match &mut self.cursor {
-            Some(cursor) => &mut cursor.table,
-            None => &mut self.table,
+            Some(cursor) => &mut cursor.record,
+            None => &mut self.record,
         }
     }
 
     /// The game up to the shown position.
     #[must_use]
     pub fn shown_text(&self) -> GameText {
-        let (table, ply) = self.shown();
-        table.text_to(ply)
+        let (record, ply) = self.shown();
+        record.text_to(ply)
     }
 
     /// Identifies the shown position of the record, also while a line is shown that is not in it.
@@ -220,7 +220,7 @@ impl BoardModel {
     pub fn node(&self) -> NodeId {
         match &self.cursor {
             Some(cursor) => cursor.node,
-            None => self.table.node(self.table.plies()),
+            None => self.record.node(self.record.plies()),
         }
     }
 

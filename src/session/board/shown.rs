@@ -11,17 +11,17 @@ impl BoardModel {
     pub fn open_key(&self) -> OpenKey {
         OpenKey {
             position: self.shown_position(),
-            touched: self.touched_table().touched().to_vec(),
+            touched: self.touched_record().touched().to_vec(),
             can_touch: self.can_touch(),
-            is_over: self.touched_table().result().is_some(),
+            is_over: self.touched_record().result().is_some(),
         }
     }
 
     #[must_use]
     pub fn scene(&self) -> Arc<Scene> {
         self.cache.scene.get(self.shown_position(), || {
-            let (table, ply) = self.shown();
-            Arc::new(table.scene(ply))
+            let (record, ply) = self.shown();
+            Arc::new(record.scene(ply))
         })
     }
 
@@ -30,9 +30,9 @@ impl BoardModel {
     pub fn open(&self) -> Arc<PossibleTouches> {
         self.cache.open.get(self.open_key(), || {
             Arc::new(match self.can_touch() {
-                true => self.touched_table().open(),
+                true => self.touched_record().open(),
                 false => PossibleTouches {
-                    tells_heights: self.table.tells_heights(),
+                    tells_heights: self.record.tells_heights(),
                     ..PossibleTouches::default()
                 },
             })
@@ -43,11 +43,11 @@ impl BoardModel {
     #[must_use]
     pub fn preview(&self) -> Option<Arc<Preview>> {
         let spot = self.hover()?.spot;
-        if !self.can_touch() || self.pen().is_some() || self.touched_table().is_empty_handed() {
+        if !self.can_touch() || self.pen().is_some() || self.touched_record().is_empty_handed() {
             return None;
         }
         let key = (self.open_key(), spot);
-        let preview = || self.touched_table().preview(spot).map(Arc::new);
+        let preview = || self.touched_record().preview(spot).map(Arc::new);
         self.cache.preview.get(key, preview)
     }
 }

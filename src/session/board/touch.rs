@@ -19,7 +19,7 @@ impl BoardModel {
         let open = self.open();
         // In a figure, what is selected stays selected when it is touched, unless that makes a move.
         let is_held =
-            self.role == Role::Diagram && !open.tells_heights && self.touched_table().holds(spot);
+            self.role == Role::Diagram && !open.tells_heights && self.touched_record().holds(spot);
         if is_held && open.target(spot).is_none() {
             return false;
         }
@@ -27,7 +27,7 @@ impl BoardModel {
             self.feedback = Feedback::Nothing;
             return false;
         }
-        match self.touched_table_mut().touch(spot) {
+        match self.touched_record_mut().touch(spot) {
             Touched::Refused(reason, rule) => {
                 self.keep_selection(&open);
                 let others = open.others.iter().filter(|(at, _)| *at == spot.ground());
@@ -40,7 +40,7 @@ impl BoardModel {
             Touched::Over => self.feedback = Feedback::Over,
             Touched::Full => self.feedback = Feedback::Full,
             Touched::Held | Touched::Deselected => {
-                self.feedback = Feedback::of_passes(self.touched_table());
+                self.feedback = Feedback::of_passes(self.touched_record());
             }
             Touched::Moved if self.cursor.is_some() => self.play_variation(effects),
             Touched::Moved => {
@@ -54,13 +54,13 @@ impl BoardModel {
     /// Selects something by touching it.
     pub(in crate::session) fn select(&mut self, spots: &[Spot]) {
         for spot in spots {
-            self.table.touch(*spot);
+            self.record.touch(*spot);
         }
     }
 
     /// Outside a game, what was selected is selected again after a refusal, so that the learner can go on.
     fn keep_selection(&mut self, open: &PossibleTouches) {
-        if self.role != Role::Game && self.table.is_empty_handed() {
+        if self.role != Role::Game && self.record.is_empty_handed() {
             let since = open.touched.iter().skip(open.held.len());
             let held = open.held.first().into_iter().chain(since);
             self.select(&held.copied().collect::<Vec<_>>());

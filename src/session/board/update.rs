@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use super::model::BoardModel;
-use crate::play::{MoveError, NodeId, Spot, Table};
+use crate::play::{GameRecord, MoveError, NodeId, Spot};
 use crate::rules::Side;
 use crate::session::announcement::Announcement;
 use crate::session::effect::Effect;
@@ -68,40 +68,40 @@ impl BoardModel {
         effects: &mut Vec<Effect>,
     ) -> Result<(), MoveError> {
         let node = self.node();
-        self.table.play_text(mv)?;
+        self.record.play_text(mv)?;
         if !self.is_looking_back() {
             self.moved(effects);
             return Ok(());
         }
-        self.table.make_forced();
+        self.record.make_forced();
         self.revision += 1;
         // The move may be one of the shown variation.
         let branch = self.cursor.as_ref().map(|cursor| cursor.branch);
-        if branch != Some(self.table.branch_ply(node)) {
-            self.cursor = Cursor::at(&self.table, node);
+        if branch != Some(self.record.branch_ply(node)) {
+            self.cursor = Cursor::at(&self.record, node);
         }
-        effects.push(Effect::Announce(Announcement::Moved(self.table.plies())));
+        effects.push(Effect::Announce(Announcement::Moved(self.record.plies())));
         Ok(())
     }
 
     /// Changes the record, and shows its last position.
-    pub(in crate::session) fn change<T>(&mut self, change: impl FnOnce(&mut Table) -> T) -> T {
-        self.table.deselect();
-        let before = self.table.last_node();
-        let changed = change(&mut self.table);
-        self.table.make_forced();
-        if self.table.last_node() != before {
+    pub(in crate::session) fn change<T>(&mut self, change: impl FnOnce(&mut GameRecord) -> T) -> T {
+        self.record.deselect();
+        let before = self.record.last_node();
+        let changed = change(&mut self.record);
+        self.record.make_forced();
+        if self.record.last_node() != before {
             self.record_changes();
         }
         changed
     }
 
     /// Takes over another record of the game.
-    pub(in crate::session) fn replace(&mut self, table: Table) {
-        let old = std::mem::replace(&mut self.table, table);
-        self.table.make_forced();
+    pub(in crate::session) fn replace(&mut self, record: GameRecord) {
+        let old = std::mem::replace(&mut self.record, record);
+        self.record.make_forced();
         if old.has_variations() {
-            self.table.add_variations(old.tree());
+            self.record.add_variations(old.tree());
         }
         // Its nodes are those of the old record.
         self.removed = None;
@@ -111,9 +111,9 @@ impl BoardModel {
 
     /// Notes that the player to move was helped. Returns false if that was noted before.
     pub(in crate::session) fn note_help(&mut self) -> bool {
-        let is_new = !self.table.is_helped();
+        let is_new = !self.record.is_helped();
         if is_new {
-            self.table.note_hint();
+            self.record.note_hint();
         }
         is_new
     }
@@ -125,7 +125,7 @@ impl BoardModel {
 
     /// Takes back everything after a ply.
     pub(in crate::session) fn take_back_to(&mut self, ply: usize) {
-        self.table.take_back_to(ply);
+        self.record.take_back_to(ply);
         self.record_changes();
         self.pointed = None;
         self.arrows.clear();
@@ -134,7 +134,7 @@ impl BoardModel {
     /// Points out a move on the board and in words: its piece only, or the whole move. `analysed` means that it comes
     /// from more than a quick search.
     pub(in crate::session) fn point_out(&mut self, mv: &str, whole: bool, analysed: bool) {
-        let mut spots = self.table.steps(self.table.plies(), mv);
+        let mut spots = self.record.steps(self.record.plies(), mv);
         if !whole {
             spots.truncate(1);
         }
@@ -169,14 +169,14 @@ impl BoardModel {
 
     /// Drops the selection.
     pub(in crate::session) fn drop_selection(&mut self) {
-        self.table.deselect();
-        self.touched_table_mut().deselect();
+        self.record.deselect();
+        self.touched_record_mut().deselect();
     }
 
     /// Shows the position after a ply. The last one is the current position of the game.
     pub(in crate::session) fn show(&mut self, ply: usize, effects: &mut Vec<Effect>) {
-        let ply = ply.min(self.table.plies());
-        let node = (ply < self.table.plies()).then(|| self.table.node(ply));
+        let ply = ply.min(self.record.plies());
+        let node = (ply < self.record.plies()).then(|| self.record.node(ply));
         self.move_cursor(node, Announcement::Shown(ply), effects);
     }
 
@@ -192,16 +192,16 @@ impl BoardModel {
         if self.cursor.as_ref().map(|cursor| cursor.node) != node {
             self.deselect();
             self.position_changes();
-            self.cursor = node.and_then(|node| Cursor::at(&self.table, node));
+            self.cursor = node.and_then(|node| Cursor::at(&self.record, node));
             effects.push(Effect::Announce(announcement));
         }
     }
 
     /// After a move of any player.
     pub(super) fn moved(&mut self, effects: &mut Vec<Effect>) {
-        self.table.make_forced();
+        self.record.make_forced();
         self.record_changes();
-        effects.push(Effect::Announce(Announcement::Moved(self.table.plies())));
+        effects.push(Effect::Announce(Announcement::Moved(self.record.plies())));
     }
 
     /// Drawings and threats belong to one position.
@@ -217,7 +217,7 @@ impl BoardModel {
         self.cursor = None;
         self.line_preview = None;
         self.confirmation = None;
-        self.feedback = Feedback::of_passes(&self.table);
+        self.feedback = Feedback::of_passes(&self.record);
         self.position_changes();
     }
 
@@ -241,13 +241,13 @@ impl BoardModel {
     }
 
     fn show_threats(&mut self, at: Option<Spot>) {
-        if !self.is_looking_back() && self.table.result().is_some() {
+        if !self.is_looking_back() && self.record.result().is_some() {
             return;
         }
         let scene = self.scene();
         let side = self.opponent.unwrap_or(scene.turn.other());
-        let (table, ply) = self.shown();
-        let reach = table.reach(ply, side);
+        let (record, ply) = self.shown();
+        let reach = record.reach(ply, side);
         self.threats = Some(Threats::of(side, at, &scene.pieces, reach));
     }
 }

@@ -22,10 +22,10 @@ impl BoardModel {
 
     /// Shows a position of the record.
     pub(in crate::session) fn show_node(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
-        let Some(found) = self.table.tree().get(node) else {
+        let Some(found) = self.record.tree().get(node) else {
             return;
         };
-        if self.table.is_played(node) {
+        if self.record.is_played(node) {
             self.show(found.ply(), effects);
             return;
         }
@@ -36,8 +36,8 @@ impl BoardModel {
     /// Goes so many moves forwards or backwards on the line of the shown variation.
     pub(super) fn step_in_variation(&mut self, by: isize, effects: &mut Vec<Effect>) {
         let next = |node: NodeId| match by > 0 {
-            true => self.table.next_node(node),
-            false => self.table.tree().get(node)?.parent(),
+            true => self.record.next_node(node),
+            false => self.record.tree().get(node)?.parent(),
         };
         let path = std::iter::successors(Some(self.node()), |node| next(*node));
         if let Some(node) = path.take(by.unsigned_abs() + 1).last() {
@@ -47,7 +47,7 @@ impl BoardModel {
 
     /// Goes to the same move of the next or the previous line.
     pub(in crate::session) fn show_other_line(&mut self, is_next: bool, effects: &mut Vec<Effect>) {
-        let other = self.table.other_line(self.node(), is_next);
+        let other = self.record.other_line(self.node(), is_next);
         if let Some(node) = other.filter(|_| self.line_preview.is_none()) {
             self.show_node(node, effects);
         }
@@ -59,7 +59,7 @@ impl BoardModel {
             return;
         };
         self.position_changes();
-        let (nodes, error) = self.table.add_line(line.start, line.line());
+        let (nodes, error) = self.record.add_line(line.start, line.line());
         self.variations_change(effects);
         let shown = line.shown().min(nodes.len()).checked_sub(1);
         if let Some(shown) = shown {
@@ -76,9 +76,9 @@ impl BoardModel {
         line: &[String],
         effects: &mut Vec<Effect>,
     ) {
-        let len = self.table.tree().len();
-        let (_, error) = self.table.add_line(self.node(), line);
-        if self.table.tree().len() > len {
+        let len = self.record.tree().len();
+        let (_, error) = self.record.add_line(self.node(), line);
+        if self.record.tree().len() > len {
             self.variations_change(effects);
         }
         self.feedback = match error {
@@ -91,8 +91,8 @@ impl BoardModel {
     pub(in crate::session) fn move_variation(&mut self, is_up: bool, effects: &mut Vec<Effect>) {
         let node = self.node();
         let has_moved = match is_up {
-            true => self.table.promote(node),
-            false => self.table.demote(node),
+            true => self.record.promote(node),
+            false => self.record.demote(node),
         };
         if has_moved {
             self.variations_change(effects);
@@ -103,16 +103,16 @@ impl BoardModel {
     /// removed with the move before it.
     pub(in crate::session) fn remove_variation(&mut self, effects: &mut Vec<Effect>) {
         let is_decided = |(_, node): &(NodeId, &Node)| !node.is_forced();
-        let decided = self.table.tree().path(self.node()).find(is_decided);
+        let decided = self.record.tree().path(self.node()).find(is_decided);
         let node = decided.map_or(self.node(), |(node, _)| node);
-        if self.table.is_played(node) {
+        if self.record.is_played(node) {
             return;
         }
-        let parent = self.table.tree().get(node).and_then(|node| node.parent());
+        let parent = self.record.tree().get(node).and_then(|node| node.parent());
         if !self.is_in_variation() {
             return;
         }
-        if let (Some(parent), Some(removed)) = (parent, self.table.remove_variation(node)) {
+        if let (Some(parent), Some(removed)) = (parent, self.record.remove_variation(node)) {
             self.removed = Some(removed);
             self.show_node(parent, effects);
             self.variations_change(effects);
@@ -124,7 +124,7 @@ impl BoardModel {
         let Some(removed) = self.removed.take() else {
             return;
         };
-        match self.table.restore_variation(removed) {
+        match self.record.restore_variation(removed) {
             Ok(node) => {
                 self.variations_change(effects);
                 self.show_node(node, effects);
@@ -139,7 +139,7 @@ impl BoardModel {
     /// Sets or removes a glyph of the shown move. A move has one at most.
     pub(in crate::session) fn toggle_glyph(&mut self, glyph: u8, effects: &mut Vec<Effect>) {
         let node = self.node();
-        let Some(found) = self.table.tree().get(node) else {
+        let Some(found) = self.record.tree().get(node) else {
             return;
         };
         let glyphs: &[u8] = match found.glyphs() {
@@ -149,7 +149,7 @@ impl BoardModel {
         if found.notation().is_none() {
             return;
         }
-        match self.table.set_glyphs(node, glyphs) {
+        match self.record.set_glyphs(node, glyphs) {
             true => self.variations_change(effects),
             false => self.feedback = Feedback::NoRoomForVariation,
         }
@@ -158,35 +158,35 @@ impl BoardModel {
     /// The last position of a game that the players have ended can be played on as a variation.
     pub(super) fn review_ended_game(&mut self) {
         let is_ended = self
-            .table
+            .record
             .result()
             .is_some_and(|result| !result.is_by_rules());
         if self.role == Role::Game && self.cursor.is_none() && is_ended {
-            self.cursor = Cursor::at(&self.table, self.node());
+            self.cursor = Cursor::at(&self.record, self.node());
         }
     }
 
     /// Plays the move that was touched at the shown position: goes to it if it is in the record, else adds it.
     pub(super) fn play_variation(&mut self, effects: &mut Vec<Effect>) {
         let Some(cursor) = &self.cursor else { return };
-        let (node, plies) = (cursor.node, cursor.table.plies());
+        let (node, plies) = (cursor.node, cursor.record.plies());
         let last = plies
             .checked_sub(1)
-            .and_then(|ply| cursor.table.move_after(ply));
-        let len = self.table.tree().len();
+            .and_then(|ply| cursor.record.move_after(ply));
+        let len = self.record.tree().len();
         let added = match last {
-            Some(mv) => self.table.add_variation(node, &mv),
+            Some(mv) => self.record.add_variation(node, &mv),
             None => Err(MoveError::Illegal),
         };
         match added {
             Ok(added) => {
-                if self.table.tree().len() > len {
+                if self.record.tree().len() > len {
                     self.variations_change(effects);
                 }
                 self.show_node(added, effects);
             }
             Err(error) => {
-                self.cursor = Cursor::at(&self.table, node);
+                self.cursor = Cursor::at(&self.record, node);
                 self.feedback = match error {
                     MoveError::Full => Feedback::NoRoomForVariation,
                     _ => Feedback::Over,
@@ -206,13 +206,13 @@ impl BoardModel {
         else {
             return false;
         };
-        let has_no_room = self.table.merge_variations(&seen, &stored) > 0;
+        let has_no_room = self.record.merge_variations(&seen, &stored) > 0;
         self.variation_revision += 1;
         // What was shown may be gone.
         if let Some(cursor) = &self.cursor
-            && self.table.tree().get(cursor.node).is_none()
+            && self.record.tree().get(cursor.node).is_none()
         {
-            self.cursor = Cursor::at(&self.table, self.table.node(cursor.branch));
+            self.cursor = Cursor::at(&self.record, self.record.node(cursor.branch));
             self.position_changes();
         }
         if has_no_room {
@@ -223,8 +223,8 @@ impl BoardModel {
 
     /// A text of variations, or a record without any. None if the rules refuse it, or it is about another start.
     fn read_variations(&self, text: Option<&str>) -> Option<GameTree> {
-        let kind = self.table.kind();
-        let start = self.table.tree().node(GameTree::ROOT).position();
+        let kind = self.record.kind();
+        let start = self.record.tree().node(GameTree::ROOT).position();
         let Some(text) = text else {
             return Some(GameTree::new(start.clone()));
         };
@@ -236,16 +236,16 @@ impl BoardModel {
     /// Adds a line that starts after a ply of the game. What is not legal is left out. Returns false if there is no room
     /// for all of it.
     pub(in crate::session) fn add_line(&mut self, ply: usize, line: &[String]) -> bool {
-        let (_, error) = self.table.add_line(self.table.node(ply), line);
+        let (_, error) = self.record.add_line(self.record.node(ply), line);
         error != Some(MoveError::Full)
     }
 
     /// Sets a glyph of a move of the game if it has none. Returns false if there is no room for it.
     pub(in crate::session) fn mark_move(&mut self, ply: usize, glyph: u8) -> bool {
-        let node = self.table.node(ply);
-        let found = self.table.tree().get(node);
+        let node = self.record.node(ply);
+        let found = self.record.tree().get(node);
         match found.is_some_and(|node| node.glyphs().is_empty()) {
-            true => self.table.set_glyphs(node, &[glyph]),
+            true => self.record.set_glyphs(node, &[glyph]),
             false => true,
         }
     }

@@ -42,12 +42,12 @@ impl GameModel {
         let Some(analysed) = self.analysed_position() else {
             return Vec::new();
         };
-        let (table, ply) = self.board.shown_of_record();
+        let (record, ply) = self.board.shown_of_record();
         let arrow = |(index, line): (usize, &Line)| {
             let first = line.moves.first().map(String::as_str);
             Arrow {
                 kind: if index == 0 { "best" } else { "other" },
-                spots: table.steps(ply, first.unwrap_or_default()),
+                spots: record.steps(ply, first.unwrap_or_default()),
             }
         };
         let lines = analysed.found.lines.iter().enumerate();
@@ -85,8 +85,8 @@ impl GameModel {
         if is_over || old.is_some_and(|old| old.position != position) {
             self.analysis.shown = None;
         }
-        let (table, ply) = self.board.shown_of_record();
-        let (turn, text) = (table.turn_at(ply), is_wanted.then(|| table.text_to(ply)));
+        let (record, ply) = self.board.shown_of_record();
+        let (turn, text) = (record.turn_at(ply), is_wanted.then(|| record.text_to(ply)));
         let question = text.map(|text| {
             let lines = Request::Lines {
                 count: LINES,

@@ -47,7 +47,7 @@ impl GameModel {
             from: tally.at,
         };
         // The solution is of all positions: of the game only its options matter.
-        let text = self.board.table().begun_at(0);
+        let text = self.board.record().begun_at(0);
         let question = self.ask(Purpose::Check, text, verify, effects);
         self.check = SolutionCheck::Running {
             tally,

@@ -21,8 +21,8 @@ impl GameModel {
     /// What is left to White and Black at this time, in milliseconds; none without a clock. `now` is as in [`Env`].
     #[must_use]
     pub fn times_left(&self, now: u64) -> Option<[u32; 2]> {
-        let (clock, plies) = (self.clock()?, self.board.table().plies());
-        let lost = self.board.table().side_out_of_time();
+        let (clock, plies) = (self.clock()?, self.board.record().plies());
+        let lost = self.board.record().side_out_of_time();
         Some(Side::BOTH.map(|side| match lost == Some(side) {
             true => 0,
             false => clock.left(plies, side, now),
@@ -32,8 +32,8 @@ impl GameModel {
     /// Whether the clock stands still until a player acts.
     #[must_use]
     pub fn is_clock_waiting(&self) -> bool {
-        let table = self.board.table();
-        let counts = |clock: &Clock| clock.counts(table.plies(), table.turn());
+        let record = self.board.record();
+        let counts = |clock: &Clock| clock.counts(record.plies(), record.turn());
         let is_persons = self.computer_to_move().is_none() && !self.is_over();
         self.clock.is_waiting && is_persons && self.clock().is_some_and(counts)
     }
@@ -53,28 +53,28 @@ impl GameModel {
     /// How long the computer may think about the next move of a side. None if the move takes no time.
     pub(super) fn share_for_move(&self, side: Side) -> Option<u32> {
         self.clock()?
-            .share_for_move(self.board.table().plies(), side)
+            .share_for_move(self.board.record().plies(), side)
     }
 
     /// Counts the moves that were made since so many plies. Those after the first are passes that were made for a side.
     pub(super) fn clock_moves(&mut self, plies: usize, env: &Env) {
         self.clock.is_waiting = false;
-        let table = self.board.table();
+        let record = self.board.record();
         let Some(clock) = &mut self.clock.clock else {
             return;
         };
-        let sides: Vec<Side> = (0..plies).map(|ply| table.turn_at(ply)).collect();
+        let sides: Vec<Side> = (0..plies).map(|ply| record.turn_at(ply)).collect();
         clock.fit(&sides, 0);
-        clock.moved(plies, table.turn_at(plies), env.now);
-        for passed in plies + 1..table.plies() {
-            clock.add_free_move(table.turn_at(passed));
+        clock.moved(plies, record.turn_at(plies), env.now);
+        for passed in plies + 1..record.plies() {
+            clock.add_free_move(record.turn_at(passed));
         }
     }
 
     /// The computer has its move: only its own thinking counts, as measured in milliseconds, and never more than it may
     /// take. What the page needs to ask it does not count.
     pub(super) fn computer_has_thought(&mut self, millis: f64, env: &Env) {
-        let share = self.share_for_move(self.board.table().turn());
+        let share = self.share_for_move(self.board.record().turn());
         let millis = u32::try_from(whole_millis(millis)).unwrap_or(u32::MAX);
         if let (Some(clock), Some(share)) = (&mut self.clock.clock, share) {
             clock.limit_spent(millis.min(share), env.now);
@@ -83,8 +83,8 @@ impl GameModel {
 
     /// The side whose time is up: the side to move, but not the computer while it thinks.
     pub(super) fn falls(&self, now: u64) -> Option<Side> {
-        let (table, clock) = (self.board.table(), self.clock()?);
-        let (plies, side) = (table.plies(), table.turn());
+        let (record, clock) = (self.board.record(), self.clock()?);
+        let (plies, side) = (record.plies(), record.turn());
         let is_up = clock.counts(plies, side) && clock.left(plies, side, now) == 0;
         let has_thought = self.players.level(side).is_none() || self.computer_has_choice();
         (is_up && has_thought && !self.is_over()).then_some(side)
@@ -100,7 +100,7 @@ impl GameModel {
     /// Lets the clock run or stand still, and asks for a timer for what is due next.
     pub(super) fn follow_clock(&mut self, env: &Env, effects: &mut Vec<Effect>) {
         let runs = self.clock_runs();
-        let (plies, side) = (self.board.table().plies(), self.board.table().turn());
+        let (plies, side) = (self.board.record().plies(), self.board.record().turn());
         let Some(clock) = &mut self.clock.clock else {
             return;
         };
@@ -129,7 +129,7 @@ impl GameModel {
     /// Something may be due. After a pause it is not yet.
     pub(super) fn clock_alarm(&mut self, env: &Env, effects: &mut Vec<Effect>) {
         let alarm = self.clock.alarm.take();
-        let (plies, side) = (self.board.table().plies(), self.board.table().turn());
+        let (plies, side) = (self.board.record().plies(), self.board.record().turn());
         let Some(clock) = self.clock() else { return };
         let left = clock.left(plies, side, env.now);
         let is_due = |alarm: &Alarm| (alarm.plies, alarm.side) == (plies, side) && left <= alarm.at;
@@ -144,16 +144,16 @@ impl GameModel {
 
     /// Whether the time of the side to move runs: not for its first move, and not before the computer can think.
     fn clock_runs(&self) -> bool {
-        let (table, Some(clock)) = (self.board.table(), self.clock()) else {
+        let (record, Some(clock)) = (self.board.record(), self.clock()) else {
             return false;
         };
-        let side = table.turn();
+        let side = record.turn();
         let is_stopped = match self.players.level(side) {
             None => self.clock.is_waiting,
             Some(_) => !self.computer.is_thinking(),
         };
         let is_hidden = !self.is_visible && clock.setting().stops_when_hidden;
-        !self.is_over() && !is_stopped && !is_hidden && clock.counts(table.plies(), side)
+        !self.is_over() && !is_stopped && !is_hidden && clock.counts(record.plies(), side)
     }
 
     fn computer_has_choice(&self) -> bool {

@@ -80,7 +80,7 @@ impl GameModel {
             game: self.number,
             millis: self.share_for_move(of.side),
         };
-        let text = self.board.table().text();
+        let text = self.board.record().text();
         let question = self.question(Purpose::Move, text, asked);
         effects.push(Effect::AwaitOtherTabs(question.id));
         let timer = self.next_timer();

@@ -20,12 +20,12 @@ impl GameModel {
     #[must_use]
     pub fn must_send(&self) -> bool {
         let correspondence = self.correspondence();
-        correspondence.is_some_and(|one| one.must_send(self.board.table()))
+        correspondence.is_some_and(|one| one.must_send(self.board.record()))
     }
 
     /// Whether a friend already has the whole game, so that nothing of it is taken back without asking.
     pub(super) fn is_shared_with_friend(&self) -> bool {
-        let steps = Correspondence::steps(self.board.table());
+        let steps = Correspondence::steps(self.board.record());
         self.correspondence().is_some_and(|one| steps <= one.shared)
     }
 
@@ -58,9 +58,9 @@ impl GameModel {
     /// The last move of a player, which the other one may be asked to take back.
     #[must_use]
     pub fn last_move_of(&self, side: Side) -> Option<String> {
-        let table = self.board.table();
-        let ply = table.last_ply_of(side)?;
-        table.moves().get(ply).cloned()
+        let record = self.board.record();
+        let ply = record.last_ply_of(side)?;
+        record.moves().get(ply).cloned()
     }
 
     /// Whether a friend's link began the game and the player has done nothing since. The player can still take the other
@@ -76,7 +76,7 @@ impl GameModel {
         let Some(one) = self.correspondence() else {
             return false;
         };
-        let has_moved = self.board.table().last_ply_of(one.you).is_some();
+        let has_moved = self.board.record().last_ply_of(one.you).is_some();
         self.is_shared_with_friend() && !has_asked(one) && has_moved && !self.is_over()
     }
 
@@ -84,12 +84,12 @@ impl GameModel {
     /// the friend.
     #[must_use]
     pub fn may_be_unsent(&self) -> bool {
-        let table = self.board.table();
+        let record = self.board.record();
         self.correspondence().is_some_and(|one| {
-            let steps = Correspondence::steps(table);
-            let has_news = one.steps_of_friend(table) < steps || one.outgoing.is_some();
+            let steps = Correspondence::steps(record);
+            let has_news = one.steps_of_friend(record) < steps || one.outgoing.is_some();
             let is_handed_over = one.is_sent && one.shared == steps && !one.is_invited;
-            is_handed_over && (has_news || steps == 0 && table.turn() != one.you)
+            is_handed_over && (has_news || steps == 0 && record.turn() != one.you)
         })
     }
 
@@ -114,11 +114,11 @@ impl GameModel {
             CorrespondenceIntent::Sent(steps, message) => {
                 one.send(steps, message);
                 if message == Some(LinkMessage::TakebackRequest) {
-                    one.asked = self.board.table().last_ply_of(one.you);
+                    one.asked = self.board.record().last_ply_of(one.you);
                 }
             }
             CorrespondenceIntent::NotSent => {
-                one.unsend(self.board.table());
+                one.unsend(self.board.record());
                 one.asked = one.asked.filter(|_| !has_asked(one));
             }
             CorrespondenceIntent::Tell(message) => {
@@ -162,14 +162,14 @@ impl GameModel {
         let Some(one) = &mut self.players.correspondence else {
             return;
         };
-        let table = self.board.table();
-        let Some(ply) = table.last_ply_of(one.you.other()) else {
+        let record = self.board.record();
+        let Some(ply) = record.last_ply_of(one.you.other()) else {
             return;
         };
-        one.taken_back = table.moves().get(..=ply).map(line_sum);
+        one.taken_back = record.moves().get(..=ply).map(line_sum);
         one.tell(Some(LinkMessage::TakebackGranted));
-        self.board.change(|table| {
-            table.take_back_to(ply);
+        self.board.change(|record| {
+            record.take_back_to(ply);
             true
         });
     }
@@ -194,7 +194,7 @@ impl GameModel {
 
     /// Goes on with another state of the game. What was played here becomes a variation of it.
     pub(super) fn continue_as(&mut self, saved: &SavedGame, effects: &mut Vec<Effect>) {
-        let played = self.board.table().whole_text(["", ""]);
+        let played = self.board.record().whole_text(["", ""]);
         if self.replace(saved) {
             self.board.merge_variations(None, Some(&played));
             effects.extend([Effect::Save, Effect::SaveVariations]);

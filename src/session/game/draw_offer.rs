@@ -34,7 +34,7 @@ impl GameModel {
             if score.is_some_and(offer::agrees) {
                 self.agree_draw(env, effects);
             } else {
-                self.draw_offer.declined = Some(self.board.table().plies());
+                self.draw_offer.declined = Some(self.board.record().plies());
                 self.board.say(Feedback::DrawDeclined);
             }
         } else if answer == Answer::Lost {

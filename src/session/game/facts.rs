@@ -53,7 +53,7 @@ impl GameModel {
 
     #[must_use]
     pub fn result(&self) -> Option<GameResult<Erased>> {
-        self.board.table().result()
+        self.board.record().result()
     }
 
     #[must_use]
@@ -64,7 +64,7 @@ impl GameModel {
     /// The side to move and its level, if the computer plays that side and the game goes on.
     #[must_use]
     pub fn computer_to_move(&self) -> Option<(Side, u8)> {
-        let turn = self.board.table().turn();
+        let turn = self.board.record().turn();
         let level = self.players.level(turn).filter(|_| !self.is_over())?;
         // A stored level may no longer exist.
         let levels = u8::try_from(self.kind.levels()).unwrap_or(u8::MAX);
@@ -74,7 +74,7 @@ impl GameModel {
     /// The side to move, if a friend plays it by links and the game goes on.
     #[must_use]
     pub fn friend_to_move(&self) -> Option<Side> {
-        let turn = self.board.table().turn();
+        let turn = self.board.record().turn();
         let is_friends = self.players.friend() == Some(turn);
         (is_friends && !self.is_over()).then_some(turn)
     }
@@ -97,7 +97,7 @@ impl GameModel {
         if let Some(correspondence) = &self.players.correspondence {
             return correspondence.you;
         }
-        let turn = self.board.table().turn();
+        let turn = self.board.record().turn();
         let is_person = |side: Side| self.players.level(side).is_none();
         match !is_person(turn) && is_person(turn.other()) {
             true => turn.other(),
@@ -109,25 +109,25 @@ impl GameModel {
     /// sight.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        let table = self.board.table();
+        let record = self.board.record();
         // A move by the computer alone is not taken back, because it would only repeat it.
-        let is_persons = |ply: usize| self.players.level(table.turn_at(ply)).is_none();
-        let is_decided = || self.players.is_watched() || (0..table.plies()).any(is_persons);
+        let is_persons = |ply: usize| self.players.level(record.turn_at(ply)).is_none();
+        let is_decided = || self.players.is_watched() || (0..record.plies()).any(is_persons);
         let is_in_sight = !self.board.is_in_variation();
-        let is_possible = table.can_undo() && is_in_sight && !self.is_shared_with_friend();
+        let is_possible = record.can_undo() && is_in_sight && !self.is_shared_with_friend();
         is_possible && (self.is_over() || is_decided())
     }
 
     #[must_use]
     pub fn can_redo(&self) -> bool {
         // What a friend took back is not made again here.
-        let can_redo = self.board.table().can_redo() && !self.board.is_in_variation();
+        let can_redo = self.board.record().can_redo() && !self.board.is_in_variation();
         can_redo && self.friend_to_move().is_none()
     }
 
     #[must_use]
     pub fn can_agree_draw(&self) -> bool {
-        self.board.table().can_agree_draw()
+        self.board.record().can_agree_draw()
     }
 
     /// The side of the computer to which a draw can be offered in this game, and the number of plies that must be
@@ -135,7 +135,7 @@ impl GameModel {
     #[must_use]
     pub fn draw_offer(&self) -> Option<(Side, usize)> {
         let side = self.players.single_computer()?;
-        let plies = self.board.table().plies();
+        let plies = self.board.record().plies();
         let wait = offer::wait(plies, self.draw_offer.declined());
         self.can_agree_draw().then_some((side, wait))
     }
@@ -169,9 +169,9 @@ impl GameModel {
     /// The number of a side's pieces that have left the board until the shown ply.
     #[must_use]
     pub fn lost_pieces(&self, side: Side) -> usize {
-        let table = self.board.table();
+        let record = self.board.record();
         let count = |ply: usize| {
-            let pieces = table.pieces(ply);
+            let pieces = record.pieces(ply);
             let own = pieces.iter().filter(|piece| piece.side == Some(side));
             own.count()
         };
@@ -189,7 +189,7 @@ impl GameModel {
     #[must_use]
     pub fn beaten_level(&self) -> Option<u8> {
         let players = &self.players;
-        beaten_level(self.board.table(), players.levels, players.fair)
+        beaten_level(self.board.record(), players.levels, players.fair)
     }
 
     /// The level after the one that a person has just beaten, if there is one.
@@ -206,7 +206,7 @@ impl GameModel {
     pub fn choice_of_level(&self, level: u8) -> GameChoice {
         let levels = self.players.levels;
         let mut choice = GameChoice::of_levels(levels.map(|old| if old > 0 { level } else { 0 }));
-        choice.set_start(&self.board.table().begun_at(0));
+        choice.set_start(&self.board.record().begun_at(0));
         choice.clock = self.clock.setting_text();
         choice
     }

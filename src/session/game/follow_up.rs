@@ -45,7 +45,7 @@ impl GameModel {
             self.record_beaten(effects);
         }
         let is_recorded = before.revision != self.board.revision();
-        if is_recorded && self.board.table().has_variations() {
+        if is_recorded && self.board.record().has_variations() {
             // A move that was taken back may have become a variation.
             effects.push(Effect::SaveVariations);
         }
@@ -63,7 +63,7 @@ impl GameModel {
     fn sound(&self, before: &Before, effects: &mut Vec<Effect>) {
         if before.position != self.board.shown_position() {
             let changes = self.board.scene().changes_from(&before.scene);
-            let sound = Sound::of(&changes, &self.board.table().board());
+            let sound = Sound::of(&changes, &self.board.record().board());
             effects.extend(sound.map(Effect::Sound));
         }
         match self.outcome().filter(|_| before.outcome.is_none()) {
@@ -78,7 +78,7 @@ impl GameModel {
     }
 
     fn is_selected(&self) -> bool {
-        !self.board.table().is_empty_handed()
+        !self.board.record().is_empty_handed()
     }
 }
 

@@ -80,7 +80,7 @@ impl GameModel {
                 threat: false,
             },
         };
-        self.ask(purpose, self.board.table().text(), asked, effects)
+        self.ask(purpose, self.board.record().text(), asked, effects)
     }
 
     /// Says that the engine does not answer, instead of what was said meanwhile.

@@ -4,7 +4,7 @@ use super::state::{
     Analysis, ComputerPlayer, DrawOffer, GameClock, Hints, Panels, Report, SolutionCheck, Values,
 };
 use crate::engine::Request;
-use crate::play::{GameText, Kind, SavedGame, Table};
+use crate::play::{GameRecord, GameText, Kind, SavedGame};
 use crate::rules::Side;
 use crate::session::board::{BoardModel, Role};
 use crate::session::effect::{Effect, EngineQuestion, Purpose, QuestionId, TimerId};
@@ -44,20 +44,20 @@ impl GameModel {
     pub fn new(
         kind: &'static dyn Kind,
         saved: &SavedGame,
-        table: Table,
+        record: GameRecord,
         number: u64,
         turns_board: bool,
     ) -> GameModel {
         let players = Players::of(saved);
-        let mut board = BoardModel::new(Role::Game, table);
-        let is_black_to_move = board.table().turn() == Side::Black;
+        let mut board = BoardModel::new(Role::Game, record);
+        let is_black_to_move = board.record().turn() == Side::Black;
         // A person who plays one side is at the bottom.
         board = match players.you() {
             Some(you) => board.flipped(you == Side::Black),
             None => board.flipped(turns_board && is_black_to_move),
         };
         board.set_opponent(players.opponent());
-        let clock = GameClock::of(&saved.clock, board.table());
+        let clock = GameClock::of(&saved.clock, board.record());
         GameModel {
             kind,
             number,

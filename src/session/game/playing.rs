@@ -3,7 +3,7 @@
 use super::intent::QueryIntent;
 use super::model::GameModel;
 use super::state::GameClock;
-use crate::play::{Action, EndReason, MoveError, SavedGame, Sound, Spot, Table};
+use crate::play::{Action, EndReason, GameRecord, MoveError, SavedGame, Sound, Spot};
 use crate::rules::{Side, sort_short};
 use crate::session::announcement::Announcement;
 use crate::session::effect::{Delay, Effect};
@@ -22,7 +22,7 @@ impl GameModel {
         effects: &mut Vec<Effect>,
     ) {
         let is_touch = matches!(intent, BoardIntent::Touch(_));
-        let plies = self.board.table().plies();
+        let plies = self.board.record().plies();
         if is_touch && !self.board.is_looking_back() {
             self.clock.is_waiting = false;
         }
@@ -44,7 +44,7 @@ impl GameModel {
         env: &Env,
         effects: &mut Vec<Effect>,
     ) -> Result<(), MoveError> {
-        let plies = self.board.table().plies();
+        let plies = self.board.record().plies();
         self.board.make_move(mv, effects)?;
         self.clock_moves(plies, env);
         effects.push(Effect::SaveReply);
@@ -56,21 +56,21 @@ impl GameModel {
         if !self.can_undo() {
             return;
         }
-        if self.board.table().side_out_of_time().is_some() {
+        if self.board.record().side_out_of_time().is_some() {
             self.players.fair = false;
         }
         let (what, players) = (self.last_act(), &self.players);
         let pauses = players.is_watched();
-        let is_fewer = self.board.change(|table| {
-            let plies = table.plies();
-            let by_rules = table.result().is_none_or(|result| result.is_by_rules());
-            let mut undone = table.undo();
+        let is_fewer = self.board.change(|record| {
+            let plies = record.plies();
+            let by_rules = record.result().is_none_or(|result| result.is_by_rules());
+            let mut undone = record.undo();
             // Also the computer's reply, because the computer would only repeat it.
-            let answers = |table: &Table| players.level(table.turn()).is_some();
-            while undone && by_rules && !pauses && answers(table) {
-                undone = table.undo();
+            let answers = |record: &GameRecord| players.level(record.turn()).is_some();
+            while undone && by_rules && !pauses && answers(record) {
+                undone = record.undo();
             }
-            table.plies() < plies
+            record.plies() < plies
         });
         if is_fewer {
             self.players.fair = false;
@@ -83,19 +83,19 @@ impl GameModel {
     }
 
     pub(super) fn redo(&mut self, env: &Env, effects: &mut Vec<Effect>) {
-        let what = self.board.table().next_redo();
+        let what = self.board.record().next_redo();
         let Some(what) = what.filter(|_| self.can_redo()) else {
             return;
         };
         let players = &self.players;
-        self.board.change(|table| {
-            table.redo();
+        self.board.change(|record| {
+            record.redo();
             // The computer's reply that was taken back together with the move.
-            let again = |table: &Table| {
-                let moves = matches!(table.next_redo(), Some(Action::Move(_)));
-                moves && !players.is_watched() && players.level(table.turn()).is_some()
+            let again = |record: &GameRecord| {
+                let moves = matches!(record.next_redo(), Some(Action::Move(_)));
+                moves && !players.is_watched() && players.level(record.turn()).is_some()
             };
-            while again(table) && table.redo() {}
+            while again(record) && record.redo() {}
         });
         effects.push(Effect::Announce(Announcement::Redone(what)));
         self.recorded(env, effects);
@@ -103,7 +103,7 @@ impl GameModel {
 
     pub(super) fn resign(&mut self, env: &Env, effects: &mut Vec<Effect>) {
         let side = self.resigning_side();
-        if self.board.change(|table| table.resign(side)) {
+        if self.board.change(|record| record.resign(side)) {
             effects.push(Effect::Announce(Announcement::Resigned(side)));
             self.recorded(env, effects);
         }
@@ -111,7 +111,7 @@ impl GameModel {
 
     /// The time of a side is up.
     pub(super) fn run_out_of_time(&mut self, side: Side, env: &Env, effects: &mut Vec<Effect>) {
-        if self.board.change(|table| table.run_out_of_time(side)) {
+        if self.board.change(|record| record.run_out_of_time(side)) {
             effects.push(Effect::Announce(Announcement::RanOutOfTime(side)));
             self.recorded(env, effects);
         }
@@ -125,7 +125,7 @@ impl GameModel {
     }
 
     pub(super) fn end_by_agreement(&mut self, env: &Env, effects: &mut Vec<Effect>) {
-        if self.board.change(Table::agree_draw) {
+        if self.board.change(GameRecord::agree_draw) {
             effects.push(Effect::Announce(Announcement::AgreedDraw));
             self.recorded(env, effects);
         }
@@ -177,9 +177,9 @@ impl GameModel {
 
     /// Who could move to a place, or push or take what is on it.
     fn reached(&self, place: Option<Spot>) -> Query {
-        let (table, ply) = self.board.shown();
+        let (record, ply) = self.board.shown();
         let from = Side::BOTH.map(|side| {
-            let reach = place.map(|place| (place, table.reach(ply, side)));
+            let reach = place.map(|place| (place, record.reach(ply, side)));
             let reach = reach.into_iter().flat_map(|(place, reach)| {
                 let comes = reach.into_iter().filter(move |one| one.comes_to(place));
                 comes.map(|one| one.from.first().ground())
@@ -210,12 +210,12 @@ impl GameModel {
     /// Puts another state of the game in the place of this one. False if the rules do not accept it.
     pub(super) fn replace(&mut self, saved: &SavedGame) -> bool {
         let is_own = |slug: &str| slug == self.kind.slug();
-        let Some(table) = saved.resume(|slug| is_own(slug).then_some(self.kind)) else {
+        let Some(record) = saved.resume(|slug| is_own(slug).then_some(self.kind)) else {
             return false;
         };
         self.players = Players::of(saved);
-        self.board.replace(table);
-        self.clock = GameClock::of(&saved.clock, self.board.table());
+        self.board.replace(record);
+        self.clock = GameClock::of(&saved.clock, self.board.record());
         self.board.set_opponent(self.players.opponent());
         true
     }
@@ -252,14 +252,14 @@ impl GameModel {
 
     /// What would be taken back.
     fn last_act(&self) -> Option<Action<String>> {
-        let table = self.board.table();
-        match table.result().map(|result| result.reason) {
+        let record = self.board.record();
+        match record.result().map(|result| result.reason) {
             Some(EndReason::Resigned(side)) => return Some(Action::Resign(side)),
             Some(EndReason::Time(side)) => return Some(Action::RunOutOfTime(side)),
             Some(EndReason::Agreed) => return Some(Action::Draw),
             _ => {}
         }
-        let last = table.last_decided(table.plies()).checked_sub(1)?;
-        table.move_after(last).map(Action::Move)
+        let last = record.last_decided(record.plies()).checked_sub(1)?;
+        record.move_after(last).map(Action::Move)
     }
 }

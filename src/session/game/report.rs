@@ -60,7 +60,7 @@ impl GameModel {
             self.show_mistake(effects);
             return;
         }
-        let text = self.board.table().text_to(self.board.table().plies());
+        let text = self.board.record().text_to(self.board.record().plies());
         let positions = text.moves.len() + 1;
         let asked = match self.is_solved() {
             true => Request::Judge,
@@ -83,9 +83,9 @@ impl GameModel {
         if !std::mem::take(&mut self.panels.seeks_mistake) {
             return;
         }
-        let table = self.board.table();
+        let record = self.board.record();
         let you = self.players.you();
-        let own = |one: &&Mistake| you == Some(table.turn_at(one.ply - 1));
+        let own = |one: &&Mistake| you == Some(record.turn_at(one.ply - 1));
         let first = || Some(mistakes.list.iter().find(own)?.ply);
         if let Some(ply) = mistakes.deciding.or_else(first) {
             self.board.show(ply, effects);
@@ -94,10 +94,10 @@ impl GameModel {
     }
 
     fn estimated_mistakes(&self) -> Mistakes {
-        let (table, judged) = (self.board.table(), &self.report.judged);
-        let found = moments(judged, &table.moves(), self.result_of_last_move());
+        let (record, judged) = (self.board.record(), &self.report.judged);
+        let found = moments(judged, &record.moves(), self.result_of_last_move());
         let deciding = self.loser().and_then(|side| {
-            let ply = deciding(&found, |ply| table.turn_at(ply - 1) == side)?;
+            let ply = deciding(&found, |ply| record.turn_at(ply - 1) == side)?;
             // A game that is resigned, or lost on time, may have been good until then.
             let by_rules = self.result().is_none_or(|result| result.is_by_rules());
             let one = found.iter().find(|one| one.ply == ply);
@@ -117,8 +117,8 @@ impl GameModel {
     /// The result for the side that moved last, if the moves led to it.
     fn result_of_last_move(&self) -> Option<Score> {
         let result = self.result().filter(GameResult::is_by_rules)?;
-        let table = self.board.table();
-        let last = table.turn_at(table.plies().checked_sub(1)?);
+        let record = self.board.record();
+        let last = record.turn_at(record.plies().checked_sub(1)?);
         Some(match result.outcome {
             Outcome::Won(side) if side == last => Score::Win(0),
             Outcome::Won(_) => Score::Loss(0),
@@ -144,7 +144,7 @@ impl GameModel {
 
     /// The loser's last move that lost, after the winner gave a win back for the last time.
     fn deciding_slip(&self, slips: &[(usize, &JudgedMove)], loser: Side) -> Option<usize> {
-        let is_own = |ply: usize| self.board.table().turn_at(ply - 1) == loser;
+        let is_own = |ply: usize| self.board.record().turn_at(ply - 1) == loser;
         let gave_back =
             |(ply, one): &&(usize, &JudgedMove)| !is_own(*ply) && one.before.wdl() == Wdl::Win;
         let since = slips.iter().rfind(gave_back).map_or(0, |(ply, _)| *ply);

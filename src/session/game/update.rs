@@ -123,7 +123,7 @@ impl GameModel {
 
     fn timer(&mut self, timer: TimerId, env: &Env, effects: &mut Vec<Effect>) {
         if self.turning.take_if(|turning| *turning == timer).is_some() {
-            self.board.turn_to(self.board.table().turn());
+            self.board.turn_to(self.board.record().turn());
         } else if self.clock.is_alarm(timer) {
             self.clock_alarm(env, effects);
         } else {

@@ -101,8 +101,8 @@ impl GameModel {
             Answer::Exact(Exact::Position(known)) => {
                 let shown = self.board.shown_position();
                 if self.values.asked.is_some_and(|(asked, _)| asked == shown) {
-                    let (table, ply) = self.board.shown();
-                    let values = PositionValues::new(table, ply, known);
+                    let (record, ply) = self.board.shown();
+                    let values = PositionValues::new(record, ply, known);
                     self.values.found = Some((shown, values));
                 }
             }

@@ -71,7 +71,7 @@ impl GameAdder {
         let mut lines = Vec::new();
         for (number, imported) in games.iter().enumerate() {
             let game = saved_game(imported, saved - number as f64);
-            let variations = imported.table.variations_text();
+            let variations = imported.record.variations_text();
             let said = said_by_text(&game, variations.as_deref(), rules);
             if said.is_some_and(|said| !self.said.insert(said)) {
                 added.known += 1;
@@ -161,12 +161,12 @@ impl AddedGames {
 
 /// A game of a text, as it is stored.
 fn saved_game(imported: &ImportedGame, saved: f64) -> SavedGame {
-    let text = imported.table.text();
+    let text = imported.record.text();
     SavedGame {
         version: VERSION,
         text: text.to_string(),
         on_time: text.on_time,
-        undone: imported.table.undone(),
+        undone: imported.record.undone(),
         names: imported.names.clone(),
         saved,
         ..SavedGame::default()
@@ -202,12 +202,12 @@ fn said_by_text(game: &SavedGame, variations: Option<&str>, rules: CodedRules) -
     {
         return Some(FinishedLine::read(&line.text)?.code.to_owned());
     }
-    let mut table = said.resume(rules.kind)?;
+    let mut record = said.resume(rules.kind)?;
     if let Some(Ok(tree)) = variations.map(|text| GameTree::read(text, rules.kind)) {
-        table.add_variations(&tree);
+        record.add_variations(&tree);
     }
     let [white, black] = &said.names;
-    Some(table.whole_text([white, black]))
+    Some(record.whole_text([white, black]))
 }
 
 /// The same for the line of a finished game.

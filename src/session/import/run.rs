@@ -67,7 +67,7 @@ impl fmt::Debug for GamesRun {
 /// The game of a tree. `line` is the number of its first line.
 fn imported(tree: &GameTree, line: usize) -> Result<ImportedGame, ImportError> {
     let fault = match ImportedGame::of(tree) {
-        Ok(game) if has_begun(&game.table.text()) => return Ok(game),
+        Ok(game) if has_begun(&game.record.text()) => return Ok(game),
         // Games without moves are in no list.
         Ok(_) => ImportFault::NotBegun,
         Err(fault) => ImportFault::Game(fault),

@@ -14,11 +14,11 @@ const REFUTATION: usize = 7;
 impl PuzzleModel {
     /// After a move of the player.
     pub(super) fn moved(&mut self, effects: &mut Vec<Effect>) {
-        let table = self.board.table();
-        let Some(ply) = table.last_decided(table.plies()).checked_sub(1) else {
+        let record = self.board.record();
+        let Some(ply) = record.last_decided(record.plies()).checked_sub(1) else {
             return;
         };
-        let mv = table.move_after(ply).unwrap_or_default();
+        let mv = record.move_after(ply).unwrap_or_default();
         self.board.clear_hint();
         // A hint that is still looked for is no longer wanted.
         self.drop_question(effects);

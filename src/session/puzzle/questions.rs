@@ -14,7 +14,7 @@ impl PuzzleModel {
         }
         self.note_help(effects);
         self.board.deselect();
-        let plies = self.board.table().plies();
+        let plies = self.board.record().plies();
         match &self.hint {
             Some((ply, mv)) if *ply == plies => self.board.point_out(&mv.clone(), true, false),
             _ => match self.rest_of_line().first() {
@@ -26,7 +26,7 @@ impl PuzzleModel {
 
     fn point_out(&mut self, mv: String) {
         self.board.point_out(&mv, false, false);
-        self.hint = Some((self.board.table().plies(), mv));
+        self.hint = Some((self.board.record().plies(), mv));
     }
 
     /// Asks for the best continuation from here.
@@ -40,7 +40,7 @@ impl PuzzleModel {
         effects.push(Effect::Ask(EngineQuestion {
             id,
             purpose: Purpose::Puzzle,
-            text: self.board.table().text(),
+            text: self.board.record().text(),
             asked,
         }));
     }
@@ -67,7 +67,7 @@ impl PuzzleModel {
             }
             (Question::ShowOn, Some(line)) => self.make_moves(line.moves, Then::ShowOn, effects),
             (Question::Hint { plies }, Some(line)) => {
-                if self.board.table().plies() == plies {
+                if self.board.record().plies() == plies {
                     self.point_out(line.moves[0].clone());
                 }
             }

@@ -4,7 +4,7 @@ use super::game_row::GameRow;
 use super::revision::Revision;
 use crate::play::tree::Termination;
 use crate::play::{
-    Board, Correspondence, Piece, SavedGame, Table, print_board, print_pieces, read_board,
+    Board, Correspondence, GameRecord, Piece, SavedGame, print_board, print_pieces, read_board,
     read_pieces,
 };
 use crate::rules::{Outcome, Side};
@@ -45,34 +45,39 @@ pub struct IndexRow {
 }
 
 impl IndexRow {
-    /// Makes the row of a stored game from its table.
+    /// Makes the row of a stored game from its record.
     #[must_use]
-    pub fn of(id: &str, row: &GameRow, table: &Table) -> IndexRow {
-        IndexRow::of_game(id, row.revision, &row.game, table)
+    pub fn of(id: &str, row: &GameRow, record: &GameRecord) -> IndexRow {
+        IndexRow::of_game(id, row.revision, &row.game, record)
     }
 
     /// The same for a game with this revision, or with none if it is in memory only.
     #[must_use]
-    pub fn of_game(id: &str, revision: Revision, game: &SavedGame, table: &Table) -> IndexRow {
+    pub fn of_game(
+        id: &str,
+        revision: Revision,
+        game: &SavedGame,
+        record: &GameRecord,
+    ) -> IndexRow {
         IndexRow {
             id: id.to_owned(),
             revision,
-            game: table.slug().to_owned(),
-            options: table.options(),
+            game: record.slug().to_owned(),
+            options: record.options(),
             names: game.names.clone(),
             levels: game.levels,
             // Games of earlier versions stay fair after help.
-            fair: game.fair && table.hints().is_empty(),
+            fair: game.fair && record.hints().is_empty(),
             correspondence: game.correspondence.clone(),
-            plies: table.plies(),
+            plies: record.plies(),
             has_begun: game.has_begun(),
-            turn: table.turn(),
-            outcome: table.result().map(|result| result.outcome),
-            ended: table.result().and_then(|result| result.ended()),
-            must_send: Correspondence::of(game).is_some_and(|one| one.must_send(table)),
+            turn: record.turn(),
+            outcome: record.result().map(|result| result.outcome),
+            ended: record.result().and_then(|result| result.ended()),
+            must_send: Correspondence::of(game).is_some_and(|one| one.must_send(record)),
             saved: game.saved,
-            board: table.board(),
-            pieces: table.pieces(table.plies()),
+            board: record.board(),
+            pieces: record.pieces(record.plies()),
         }
     }
 

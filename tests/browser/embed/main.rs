@@ -23,8 +23,8 @@ fn run() -> Result<(), String> {
             game: game.slug().to_owned(),
             ..GameText::default()
         };
-        let table = open(&text).map_err(|error| error.to_string())?;
-        text.moves.extend(table.legal().into_iter().next());
+        let record = open(&text).map_err(|error| error.to_string())?;
+        text.moves.extend(record.legal().into_iter().next());
         let source = embedded(&address, &format!("#{}", encode(&text)));
         let host = enter(&session, &frame(&source, "allow-scripts"));
         host.see("[data-screen=embed] svg[data-board]");

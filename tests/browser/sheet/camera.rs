@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use tablero::play::{Spot, Table, encode};
+use tablero::play::{GameRecord, Spot, encode};
 use tablero_browser::browser::{Do, Point, Session};
 use tablero_browser::page::Page;
 
@@ -91,20 +91,20 @@ impl Camera<'_> {
     ) -> Result<(), String> {
         let name = format!("{}-{}", scene.game, scene.name);
         for screen in &SCENE_SCREENS {
-            let mut table = scene.table()?;
+            let mut record = scene.record()?;
             self.session.pretend(screen.size, screen.dots);
             self.open(page, &format!("#{}", encode(&scene.text())))?;
             self.take(&name, "untouched", screen, pictures);
-            let taken = scene.take(&mut table)?;
+            let taken = scene.take(&mut record)?;
             if taken.is_empty() {
                 continue;
             }
-            self.touch(&scene.table()?, &taken)?;
+            self.touch(&scene.record()?, &taken)?;
             self.put_pointer_away();
             self.take(&name, "in hand", screen, pictures);
-            let pointed = scene.pointed(&table)?;
+            let pointed = scene.pointed(&record)?;
             if let Some(spot) = pointed.filter(|_| screen.has_pointer) {
-                let over = place::point(self.session, &table, spot)?;
+                let over = place::point(self.session, &record, spot)?;
                 self.session.mouse(&[Do::Move(over)]);
                 self.take(&name, "pointing", screen, pictures);
             }
@@ -167,12 +167,12 @@ impl Camera<'_> {
     }
 
     /// Touches places one after another, and checks that the page has selected them.
-    fn touch(&self, table: &Table, spots: &[Spot]) -> Result<(), String> {
+    fn touch(&self, record: &GameRecord, spots: &[Spot]) -> Result<(), String> {
         for spot in spots {
-            let at = place::point(self.session, table, *spot)?;
+            let at = place::point(self.session, record, *spot)?;
             self.rest();
             self.session.mouse(&[Do::Move(at), Do::Press, Do::Lift]);
-            let name = table.spot_name(spot.ground());
+            let name = record.spot_name(spot.ground());
             let script = "return !!document.querySelector(`[data-spot='${arguments[0]}']:is(
                 [data-state~=selected], [aria-selected=true])`)";
             wait(|| match self.session.run(script, vec![json!(name)]) {

@@ -1,15 +1,15 @@
 //! The point on the screen at which a place of the board is touched.
 
 use serde_json::json;
-use tablero::play::{CELL, Heights, Layout, Spot, Table};
+use tablero::play::{CELL, GameRecord, Heights, Layout, Spot};
 use tablero_browser::browser::{Point, Session};
 use tablero_browser::page::as_point;
 
 /// The middle of a place. In a stack of a game with levels, the height at which the page recognises a touch
 /// of this level.
-pub fn point(session: &Session, table: &Table, spot: Spot) -> Result<Point, String> {
+pub fn point(session: &Session, record: &GameRecord, spot: Spot) -> Result<Point, String> {
     let ground = spot.ground();
-    let name = table.spot_name(ground);
+    let name = record.spot_name(ground);
     let script = "
         const place = document.querySelector(`[data-spot='${arguments[0]}']`);
         if (!place) return null;
@@ -21,15 +21,15 @@ pub fn point(session: &Session, table: &Table, spot: Spot) -> Result<Point, Stri
         return Err(format!("the page has no place {name}"));
     };
     let (x, y) = as_point(&place);
-    let layout = Layout::new(&table.board(), false);
+    let layout = Layout::new(&record.board(), false);
     let scale = height / layout.area(ground)[3];
-    Ok((x, y - lift(table, &layout, spot)? * scale))
+    Ok((x, y - lift(record, &layout, spot)? * scale))
 }
 
 /// How far above the middle of its place a level is touched, in units of the drawing.
-fn lift(table: &Table, layout: &Layout, spot: Spot) -> Result<f64, String> {
-    let height = Heights::of(&table.pieces(table.plies())).at(spot.ground());
-    if !table.tells_heights() || height < 2 {
+fn lift(record: &GameRecord, layout: &Layout, spot: Spot) -> Result<f64, String> {
+    let height = Heights::of(&record.pieces(record.plies())).at(spot.ground());
+    if !record.tells_heights() || height < 2 {
         return Ok(0.0);
     }
     let (x, y) = layout.middle(spot.ground());
@@ -58,9 +58,9 @@ mod tests {
             start: Some("-,-,-/-,bbbbbWWWWWW,b/-,-,- w".to_owned()),
             ..GameText::default()
         };
-        let table = games::open(&text).unwrap();
-        let layout = Layout::new(&table.board(), false);
-        let lift = |level| lift(&table, &layout, Spot::cell(2, 2).at_level(level));
+        let record = games::open(&text).unwrap();
+        let layout = Layout::new(&record.board(), false);
+        let lift = |level| lift(&record, &layout, Spot::cell(2, 2).at_level(level));
         let lifts = [8, 9, 10].map(|level| lift(level).unwrap());
         assert!(lifts.is_sorted_by(|a, b| a < b), "{lifts:?}");
         assert!(lift(20).is_err());

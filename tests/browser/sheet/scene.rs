@@ -1,7 +1,7 @@
 //! An interesting moment of a game, and the touches that lead to it.
 
 use tablero::games;
-use tablero::play::{GameText, Spot, Table, Touched};
+use tablero::play::{GameRecord, GameText, Spot, Touched};
 
 /// A position, the touches in it, and the place that the pointer points at.
 #[derive(Clone, Copy, Debug)]
@@ -67,18 +67,18 @@ impl Scene {
     }
 
     /// The game as a player sees it, or the first error of the rules.
-    pub fn table(&self) -> Result<Table, String> {
-        let mut table = games::open(&self.text()).map_err(|error| error.to_string())?;
-        table.make_forced();
-        Ok(table)
+    pub fn record(&self) -> Result<GameRecord, String> {
+        let mut record = games::open(&self.text()).map_err(|error| error.to_string())?;
+        record.make_forced();
+        Ok(record)
     }
 
     /// Makes the touches of the scene. Returns the touched places.
-    pub fn take(&self, table: &mut Table) -> Result<Vec<Spot>, String> {
+    pub fn take(&self, record: &mut GameRecord) -> Result<Vec<Spot>, String> {
         let mut taken = Vec::new();
         for name in self.touches {
-            let spot = open_spot(table, name)?;
-            match table.touch(spot) {
+            let spot = open_spot(record, name)?;
+            match record.touch(spot) {
                 Touched::Held => taken.push(spot),
                 other => return Err(format!("a touch of {name} takes nothing up: {other:?}")),
             }
@@ -87,16 +87,16 @@ impl Scene {
     }
 
     /// The place of the pointer after the touches.
-    pub fn pointed(&self, table: &Table) -> Result<Option<Spot>, String> {
+    pub fn pointed(&self, record: &GameRecord) -> Result<Option<Spot>, String> {
         let hover = self.hover;
         (!hover.is_empty())
-            .then(|| open_spot(table, hover))
+            .then(|| open_spot(record, hover))
             .transpose()
     }
 }
 
 /// A place that can be touched now, by its name on the page.
-fn open_spot(table: &Table, name: &str) -> Result<Spot, String> {
+fn open_spot(record: &GameRecord, name: &str) -> Result<Spot, String> {
     let (place, level) = match name.split_once('.') {
         Some((place, height)) => (
             place,
@@ -104,13 +104,13 @@ fn open_spot(table: &Table, name: &str) -> Result<Spot, String> {
         ),
         None => (name, Some(0)),
     };
-    let open = table.open().targets;
+    let open = record.open().targets;
     let found = open
         .iter()
         .flat_map(|target| target.touch.spots())
         .find(|spot| {
-            let named = table.spot_name(spot.ground()) == place;
-            named && (!table.tells_heights() || Some(spot.level) == level)
+            let named = record.spot_name(spot.ground()) == place;
+            named && (!record.tells_heights() || Some(spot.level) == level)
         });
     found.copied().ok_or_else(|| {
         let first = open.iter().map(|target| target.touch.first().to_string());

@@ -8,15 +8,15 @@ use super::*;
 fn every_scene_is_a_legal_game_that_its_link_tells() {
     for scene in SCENES {
         let name = format!("{}, {}", scene.game, scene.name);
-        let mut table = scene
-            .table()
+        let mut record = scene
+            .record()
             .unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(decode(&encode(&scene.text())), Ok(scene.text()), "{name}");
-        let taken = scene.take(&mut table);
+        let taken = scene.take(&mut record);
         let taken = taken.unwrap_or_else(|error| panic!("{name}: {error}"));
-        let pointed = scene.pointed(&table);
+        let pointed = scene.pointed(&record);
         let pointed = pointed.unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(taken.is_empty(), table.result().is_some(), "{name}");
+        assert_eq!(taken.is_empty(), record.result().is_some(), "{name}");
         assert_eq!(taken.is_empty(), pointed.is_none(), "{name}");
     }
 }
@@ -36,10 +36,10 @@ fn every_game_has_its_opening_its_middle_and_its_end() {
 
 #[test]
 fn what_is_not_open_is_told() {
-    let table = SCENES[0].table().unwrap();
-    let error = SCENES[0].over("h8").pointed(&table).unwrap_err();
+    let record = SCENES[0].record().unwrap();
+    let error = SCENES[0].over("h8").pointed(&record).unwrap_err();
     assert!(error.starts_with("h8 cannot be touched, only "), "{error}");
-    let error = SCENES[0].after("a2-a5").table().err().unwrap();
+    let error = SCENES[0].after("a2-a5").record().err().unwrap();
     assert!(error.contains("a2-a5"), "{error}");
 }
 

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use tablero::games;
 use tablero::play::{
-    GameText, Heights, Layout, Picture, Piece, Spot, Table, Target, Touched, encode,
+    GameRecord, GameText, Heights, Layout, Picture, Piece, Spot, Target, Touched, encode,
 };
 
 use crate::browser::{Do, Key, Point};
@@ -73,26 +73,26 @@ impl Page<'_> {
     #[track_caller]
     pub fn play_by_hand_with_breaks(&self, text: &GameText, begun: usize) {
         let middle = begun.midpoint(text.moves.len());
-        self.play_through(text, begun, false, |page, table, mv| {
-            page.make_by_hand(table, mv);
-            let before = table.plies() - 1;
-            if before <= middle && middle < table.plies() {
-                page.await_ply(table.plies());
-                page.take_a_break(table);
+        self.play_through(text, begun, false, |page, record, mv| {
+            page.make_by_hand(record, mv);
+            let before = record.plies() - 1;
+            if before <= middle && middle < record.plies() {
+                page.await_ply(record.plies());
+                page.take_a_break(record);
             }
         });
     }
 
     #[track_caller]
-    fn take_a_break(&self, table: &Table) {
-        let (plies, pieces) = (table.plies(), table.pieces(table.plies()));
+    fn take_a_break(&self, record: &GameRecord) {
+        let (plies, pieces) = (record.plies(), record.pieces(record.plies()));
         self.act("undo");
         self.act("redo");
         self.await_ply(plies);
         self.await_pieces(&pieces);
         self.act("first");
         self.await_ply(0);
-        self.await_pieces(&table.pieces(0));
+        self.await_pieces(&record.pieces(0));
         self.act("last");
         self.await_ply(plies);
         self.reload();
@@ -104,11 +104,11 @@ impl Page<'_> {
     #[track_caller]
     pub fn play_by_keys(&self, text: &GameText, begun: usize) {
         let is_first = Cell::new(true);
-        self.play_through(text, begun, true, |page, table, mv| {
+        self.play_through(text, begun, true, |page, record, mv| {
             if is_first.replace(false) {
                 page.tab_to("[data-spot]");
             }
-            page.make_by_keys(table, mv);
+            page.make_by_keys(record, mv);
         });
     }
 
@@ -118,47 +118,47 @@ impl Page<'_> {
         text: &GameText,
         begun: usize,
         is_focused: bool,
-        make: impl Fn(&Self, &mut Table, &str),
+        make: impl Fn(&Self, &mut GameRecord, &str),
     ) {
         let start = GameText {
             moves: text.moves[..begun].to_vec(),
             ..text.clone()
         };
         self.open_game(&start);
-        let mut table = games::open(&start).expect("the game can be opened");
-        table.make_forced();
-        while let Some(mv) = text.moves.get(table.plies()) {
-            make(self, &mut table, mv);
-            self.await_position(&table, is_focused);
+        let mut record = games::open(&start).expect("the game can be opened");
+        record.make_forced();
+        while let Some(mv) = text.moves.get(record.plies()) {
+            make(self, &mut record, mv);
+            self.await_position(&record, is_focused);
         }
     }
 
-    /// Makes a move on the board and on a table of the core, including the passes after it.
+    /// Makes a move on the board and in a record of the core, including the passes after it.
     #[track_caller]
-    pub fn make_by_hand(&self, table: &mut Table, mv: &str) {
-        for spot in touches(table, mv) {
-            let point = self.spot_point(table, spot);
+    pub fn make_by_hand(&self, record: &mut GameRecord, mv: &str) {
+        for spot in touches(record, mv) {
+            let point = self.spot_point(record, spot);
             self.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
         }
-        table.make_forced();
+        record.make_forced();
     }
 
     /// Makes a move with only the board's cursor.
     #[track_caller]
-    pub fn make_by_keys(&self, table: &mut Table, mv: &str) {
-        for spot in way_of(table, mv) {
-            let mut keys = self.keys_to(table, spot);
+    pub fn make_by_keys(&self, record: &mut GameRecord, mv: &str) {
+        for spot in way_of(record, mv) {
+            let mut keys = self.keys_to(record, spot);
             keys.push(Key::Enter);
             self.session.keys(&keys);
-            table.touch(spot);
+            record.touch(spot);
         }
-        table.make_forced();
+        record.make_forced();
     }
 
     /// The keys that move the cursor to a spot, on a board that is not turned.
     #[track_caller]
-    fn keys_to(&self, table: &Table, goal: Spot) -> Vec<Key> {
-        let (board, scene, open) = (table.board(), table.scene(table.plies()), table.open());
+    fn keys_to(&self, record: &GameRecord, goal: Spot) -> Vec<Key> {
+        let (board, scene, open) = (record.board(), record.scene(record.plies()), record.open());
         let (layout, heights) = (Layout::new(&board, false), Heights::of(&scene.pieces));
         let picture = Picture::of(&scene, &open, None);
         let stops = |spot: Spot| {
@@ -170,7 +170,7 @@ impl Page<'_> {
         let at = board
             .spots
             .iter()
-            .find(|spot| at == Some(&*table.spot_name(**spot)));
+            .find(|spot| at == Some(&*record.spot_name(**spot)));
         let at = *at.unwrap_or_else(|| panic!("the focus is on no place but on {focus}"));
         let mut ways = BTreeMap::from([(at, Vec::new())]);
         let mut next = VecDeque::from([at]);
@@ -189,7 +189,7 @@ impl Page<'_> {
         // The cursor moves to the highest piece of a stack.
         let top = heights.top(goal);
         let alike = |target: &Target| target.touch.contains(goal) && target.touch.contains(top);
-        if table.tells_heights() && !open.targets.iter().any(alike) {
+        if record.tells_heights() && !open.targets.iter().any(alike) {
             keys.extend((goal.level..top.level).map(|_| Key::PageDown));
         }
         keys
@@ -198,8 +198,8 @@ impl Page<'_> {
     /// Waits until the last position of a game is shown, with its pieces. If `is_focused`, the board's cursor must
     /// have the focus and show it.
     #[track_caller]
-    fn await_position(&self, table: &Table, is_focused: bool) {
-        let wanted = sorted(&table.pieces(table.plies()));
+    fn await_position(&self, record: &GameRecord, is_focused: bool) {
+        let wanted = sorted(&record.pieces(record.plies()));
         let check = "
             const plies = Array.from(document.querySelectorAll('[data-ply][aria-current=true]'),
                 (one) => Number(one.dataset.ply));
@@ -209,7 +209,7 @@ impl Page<'_> {
                 && seen.join() === arguments[1].join()
                 && (!arguments[2] || document.activeElement.matches('[data-spot]:focus-visible'))
                 || { not: [plies, seen, document.activeElement.outerHTML.slice(0, 100)] };";
-        let arguments = vec![json!(table.plies()), json!(wanted), json!(is_focused)];
+        let arguments = vec![json!(record.plies()), json!(wanted), json!(is_focused)];
         self.session
             .until("the position of the game", check, arguments);
     }
@@ -228,7 +228,7 @@ impl Page<'_> {
 
     /// The point at which a spot is touched: its piece in a stack, else its middle.
     #[track_caller]
-    pub fn spot_point(&self, table: &Table, spot: Spot) -> Point {
+    pub fn spot_point(&self, record: &GameRecord, spot: Spot) -> Point {
         let check = "
             const [name, ground, high] = arguments;
             const board = document.querySelector('svg[data-board]');
@@ -248,8 +248,8 @@ impl Page<'_> {
             const box = area.getBoundingClientRect();
             return [box.x + box.width / 2, box.y + box.height / 2];";
         // The lowest piece of a stack also has its own height.
-        let (name, ground) = (spot.to_string(), table.spot_name(spot.ground()));
-        let arguments = vec![json!(name), json!(ground), json!(table.tells_heights())];
+        let (name, ground) = (spot.to_string(), record.spot_name(spot.ground()));
+        let arguments = vec![json!(name), json!(ground), json!(record.tells_heights())];
         let point = self
             .session
             .until(&format!("the place {spot}"), check, arguments);
@@ -275,46 +275,46 @@ fn named(piece: &Piece) -> String {
 
 /// The spots to touch for a move.
 #[track_caller]
-fn way_of(table: &mut Table, mv: &str) -> Vec<Spot> {
+fn way_of(record: &mut GameRecord, mv: &str) -> Vec<Spot> {
     let mut way = Vec::new();
-    assert!(find(table, mv, &mut way), "no hand makes {mv}");
+    assert!(find(record, mv, &mut way), "no hand makes {mv}");
     way
 }
 
-/// Makes a move on a table of the core and returns the touched spots.
+/// Makes a move in a record of the core and returns the touched spots.
 #[track_caller]
-pub fn touches(table: &mut Table, mv: &str) -> Vec<Spot> {
-    let way = way_of(table, mv);
+pub fn touches(record: &mut GameRecord, mv: &str) -> Vec<Spot> {
+    let way = way_of(record, mv);
     for spot in &way {
-        let touched = table.touch(*spot);
+        let touched = record.touch(*spot);
         assert!(matches!(touched, Touched::Held | Touched::Moved), "{mv}");
     }
     way
 }
 
 /// Searches for the touches of a move. Nothing is selected afterwards.
-fn find(table: &mut Table, mv: &str, way: &mut Vec<Spot>) -> bool {
-    let again = |table: &mut Table, way: &[Spot]| {
-        table.deselect();
+fn find(record: &mut GameRecord, mv: &str, way: &mut Vec<Spot>) -> bool {
+    let again = |record: &mut GameRecord, way: &[Spot]| {
+        record.deselect();
         for spot in way {
-            table.touch(*spot);
+            record.touch(*spot);
         }
     };
-    again(table, way);
-    for target in table.open().targets {
+    again(record, way);
+    for target in record.open().targets {
         way.push(target.touch.first());
         let found = match target.makes {
             Some(made) => made == mv,
-            None => find(table, mv, way),
+            None => find(record, mv, way),
         };
         if found {
-            table.deselect();
+            record.deselect();
             return true;
         }
         way.pop();
-        again(table, way);
+        again(record, way);
     }
-    table.deselect();
+    record.deselect();
     false
 }
 

@@ -4,7 +4,7 @@ use crate::memory_store::MemoryStore;
 use fastrand::Rng;
 use tablero::games::CODE_RULES;
 use tablero::games::{self, GAMES};
-use tablero::play::{GameText, Kind, SavedGame, Table};
+use tablero::play::{GameRecord, GameText, Kind, SavedGame};
 use tablero::session::storage::{
     CodedRules, FinishedLine, GameRow, NewLine, Revision, line_of, put_lines,
 };
@@ -48,31 +48,31 @@ pub fn stored(count: usize) -> Result<Vec<(String, String)>, String> {
 }
 
 /// A random game to its end.
-fn random(kind: &dyn Kind, rng: &mut Rng) -> Result<Table, String> {
+fn random(kind: &dyn Kind, rng: &mut Rng) -> Result<GameRecord, String> {
     let game = GameText {
         game: kind.slug().to_owned(),
         options: rng.choice(kind.options()).unwrap_or_default(),
         ..GameText::default()
     };
     let told = |error: &dyn std::fmt::Debug| format!("{}: {error:?}", kind.slug());
-    let mut table = games::open(&game).map_err(|error| told(&error))?;
-    while table.result().is_none() {
-        let legal = table.legal();
+    let mut record = games::open(&game).map_err(|error| told(&error))?;
+    while record.result().is_none() {
+        let legal = record.legal();
         match rng.choice(&legal) {
-            Some(mv) if table.plies() < MOST_PLIES => {
-                table.play_text(mv).map_err(|error| told(&error))?;
+            Some(mv) if record.plies() < MOST_PLIES => {
+                record.play_text(mv).map_err(|error| told(&error))?;
             }
             _ => {
-                table.resign(table.turn());
+                record.resign(record.turn());
             }
         }
     }
-    Ok(table)
+    Ok(record)
 }
 
 /// A finished game against the computer or a person as a line.
-fn line(table: &Table, number: usize) -> Result<NewLine, String> {
-    let text = table.text();
+fn line(record: &GameRecord, number: usize) -> Result<NewLine, String> {
+    let text = record.text();
     let level = u8::try_from(number % 8).unwrap_or_default();
     let game = SavedGame {
         version: 1,

@@ -49,16 +49,16 @@ impl Page<'_> {
     pub fn answer(&self, course: &Course, exercise: &Exercise, moves: &[String]) -> Judged {
         let kind = games::kind(&course.slug).expect("a course is of a game");
         let opened = exercise.setting.open(kind);
-        let mut table = opened.expect("an exercise can be opened");
+        let mut record = opened.expect("an exercise can be opened");
         let mut judged = None;
         for mv in moves {
-            self.make_by_hand(&mut table, mv);
-            let now = judge(exercise, &table);
+            self.make_by_hand(&mut record, mv);
+            let now = judge(exercise, &record);
             if let Judged::GoOn { reply: Some(reply) } = &now {
-                table.play_text(reply).expect("a reply is legal");
-                table.make_forced();
+                record.play_text(reply).expect("a reply is legal");
+                record.make_forced();
             }
-            self.await_pieces(&table.pieces(table.plies()));
+            self.await_pieces(&record.pieces(record.plies()));
             judged = Some(now);
         }
         judged.expect("there is a move")

@@ -100,7 +100,7 @@ fn perform(page: &Page, run: &mut ScriptRun, line: &Line) {
         match intent {
             GameIntent::Board(BoardIntent::Touch(spot)) => touch(page, run.game(), spot),
             GameIntent::Board(BoardIntent::Hover(Some(hover))) => {
-                let point = page.spot_point(run.game().board().table(), hover.spot);
+                let point = page.spot_point(run.game().board().record(), hover.spot);
                 page.session.mouse(&[Do::Move(point)]);
             }
             GameIntent::Board(BoardIntent::Deselect) => page.session.keys(&[Key::Escape]),
@@ -112,13 +112,13 @@ fn perform(page: &Page, run: &mut ScriptRun, line: &Line) {
                 };
                 let left = match by < 0 {
                     true => run.game().board().ply(),
-                    false => run.game().board().table().plies() - run.game().board().ply(),
+                    false => run.game().board().record().plies() - run.game().board().ply(),
                 };
                 for _ in 0..left.min(times.unsigned_abs()) {
                     page.act(action);
                 }
             }
-            GameIntent::Show(ply) => match ply.min(run.game().board().table().plies()) {
+            GameIntent::Show(ply) => match ply.min(run.game().board().record().plies()) {
                 0 => page.act("first"),
                 ply => page.press(&format!(".move-list [data-ply='{ply}']")),
             },
@@ -152,7 +152,7 @@ fn perform(page: &Page, run: &mut ScriptRun, line: &Line) {
 fn hear_engine(page: &Page, run: &mut ScriptRun, line: &Line) {
     match line.words[0].as_str() {
         "move" => {
-            let plies = run.game().board().table().plies();
+            let plies = run.game().board().record().plies();
             let check = r"
                 const next = document.querySelector(`.move-list [data-ply='${arguments[0]}']`);
                 return next && { mv: next.childNodes[0].textContent.trim() };";
@@ -181,7 +181,7 @@ fn hear_engine(page: &Page, run: &mut ScriptRun, line: &Line) {
 /// What the page knows of the shown position of a game that is solved.
 #[track_caller]
 fn known(game: &GameModel) -> Probe {
-    let text = game.board().table().text_to(game.board().ply());
+    let text = game.board().record().text_to(game.board().ply());
     let kind = games::solvable_game(&text.game).expect("a game");
     let solving = kind.solving(&text.options, None).expect("it is solved");
     let answers = solving.expect("a solved game").finish();
@@ -199,7 +199,7 @@ fn point_beside(page: &Page, run: &mut ScriptRun) {
 /// Touches a spot with the mouse.
 #[track_caller]
 fn touch(page: &Page, game: &GameModel, spot: Spot) {
-    let point = page.spot_point(game.board().table(), spot);
+    let point = page.spot_point(game.board().record(), spot);
     page.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
 }
 
@@ -209,6 +209,6 @@ fn compare(page: &Page, game: &GameModel, locale: Locale, place: &str) {
     let arguments = vec![expected(game, locale), json!(key)];
     page.session
         .until(&format!("{place}: the model"), SHOWN, arguments);
-    let (table, ply) = game.board().shown();
-    page.await_pieces(&table.pieces(ply));
+    let (record, ply) = game.board().shown();
+    page.await_pieces(&record.pieces(ply));
 }

@@ -10,8 +10,8 @@ use tablero::games::codes::encode_link;
 use tablero::games::{self, GAMES};
 use tablero::play::game_code::CodedGame;
 use tablero::play::{
-    GameText, Kind, SavedGame, Table, encode, encode_text, print_board, read_board, read_pieces,
-    stored,
+    GameRecord, GameText, Kind, SavedGame, encode, encode_text, print_board, read_board,
+    read_pieces, stored,
 };
 use tablero::session::editor::{edited_position, read_edited};
 use tablero::session::route::Route;
@@ -90,30 +90,30 @@ impl Corpus {
 
     /// A position, and a record without moves.
     fn position(&mut self, start: &GameText) {
-        let table = games::open(start).expect("a position of the vectors");
-        self.add("position", table.position_text(0));
-        self.add("import", table.position_text(0));
-        for spot in table.board().spots {
+        let record = games::open(start).expect("a position of the vectors");
+        self.add("position", record.position_text(0));
+        self.add("import", record.position_text(0));
+        for spot in record.board().spots {
             self.add("spot", spot.to_string());
         }
-        for piece in table.pieces(0) {
+        for piece in record.pieces(0) {
             piece
                 .spots
                 .iter()
                 .for_each(|spot| self.add("spot", spot.to_string()));
         }
         self.record(start);
-        self.saved(&table);
-        self.tree(start, &table);
-        self.draft(&table);
+        self.saved(&record);
+        self.tree(start, &record);
+        self.draft(&record);
     }
 
     /// A position in the address of the editor.
-    fn draft(&mut self, table: &Table) {
-        let slug = table.slug();
+    fn draft(&mut self, record: &GameRecord) {
+        let slug = record.slug();
         let (kind, editor) = (games::kind(slug), games::editor_of(slug));
         if let (Some(kind), Some(editor)) = (kind, editor) {
-            let said = edited_position(kind, &table.options(), &table.position_text(0));
+            let said = edited_position(kind, &record.options(), &record.position_text(0));
             if let Some(draft) = read_edited(kind, editor, &said) {
                 self.add("draft", format!("~{}", draft.print()));
             }
@@ -126,11 +126,11 @@ impl Corpus {
     }
 
     /// A position with a move, an alternative to it, and annotations.
-    fn tree(&mut self, start: &GameText, table: &Table) {
-        let [first, other, ..] = &table.legal()[..] else {
+    fn tree(&mut self, start: &GameText, record: &GameRecord) {
+        let [first, other, ..] = &record.legal()[..] else {
             return;
         };
-        let (game, begin) = (&start.game, table.position_text(0));
+        let (game, begin) = (&start.game, record.position_text(0));
         let options = match start.options.as_str() {
             "" => String::new(),
             options => format!("\noptions {options}"),
@@ -148,33 +148,33 @@ impl Corpus {
     }
 
     /// A game as a whole, in pieces, finished, resigned, and with moves taken back.
-    fn game(&mut self, table: &Table) {
-        let whole = table.text();
+    fn game(&mut self, record: &GameRecord) {
+        let whole = record.text();
         self.record(&whole);
-        self.saved(table);
+        self.saved(record);
         let results = ["white", "black", "draw"].into_iter().cycle();
-        let plies = (0..table.plies()).step_by(table.plies().div_ceil(PIECES).max(FEW));
+        let plies = (0..record.plies()).step_by(record.plies().div_ceil(PIECES).max(FEW));
         for (ply, result) in plies.zip(results) {
-            let end = table.plies().min(ply + FEW);
+            let end = record.plies().min(ply + FEW);
             let piece = GameText {
                 moves: whole.moves[ply..end].to_vec(),
                 hints: (0..end - ply).step_by(3).collect(),
-                ..table.begun_at(ply)
+                ..record.begun_at(ply)
             };
-            let mut table = games::open(&piece).expect("a piece of a game");
-            self.record(&table.text());
+            let mut record = games::open(&piece).expect("a piece of a game");
+            self.record(&record.text());
             let given_up = GameText {
                 result: Some(result.parse().expect("a result")),
-                ..table.text()
+                ..record.text()
             };
             // The game may be over, and not every game has agreed draws.
-            if let Ok(table) = games::open(&given_up) {
+            if let Ok(record) = games::open(&given_up) {
                 self.record(&given_up);
-                self.saved(&table);
+                self.saved(&record);
             }
             for _ in 0..2 {
-                if table.undo() {
-                    self.saved(&table);
+                if record.undo() {
+                    self.saved(&record);
                 }
             }
         }
@@ -207,12 +207,12 @@ impl Corpus {
         self.add("link", encode(game));
     }
 
-    fn saved(&mut self, table: &Table) {
+    fn saved(&mut self, record: &GameRecord) {
         let saved = SavedGame {
             correspondence: String::new(),
             version: stored::VERSION,
-            text: table.text().to_string(),
-            undone: table.undone(),
+            text: record.text().to_string(),
+            undone: record.undone(),
             names: ["Ada".to_owned(), "Zoë \"Z\"".to_owned()],
             levels: [0, 3],
             fair: false,
@@ -221,7 +221,7 @@ impl Corpus {
             saved: 1_700_000_000_000.0,
         };
         self.add("saved", serde_json::to_string(&saved).expect("it is data"));
-        for (reader, text) in values::of_game(&saved, table) {
+        for (reader, text) in values::of_game(&saved, record) {
             self.add(reader, text);
         }
     }

@@ -4,7 +4,7 @@ use crate::readers::memory_store::MemoryStore;
 use tablero::engine::{Call, Request};
 use tablero::games;
 use tablero::games::CODE_RULES;
-use tablero::play::{SavedGame, Table};
+use tablero::play::{GameRecord, SavedGame};
 use tablero::session::backup::write_backup;
 use tablero::session::progress::Progress;
 use tablero::session::settings::Settings;
@@ -15,13 +15,13 @@ use tablero::session::storage::{
 };
 
 /// The rows of a game, with readers.
-pub fn of_game(saved: &SavedGame, table: &Table) -> Vec<(&'static str, String)> {
+pub fn of_game(saved: &SavedGame, record: &GameRecord) -> Vec<(&'static str, String)> {
     let mut store = MemoryStore::default();
     let names = &mut ["a".to_owned()].into_iter();
     let added = GameStorage::default().add(&mut store, saved, names);
     let text = store.0[&game_key(&added.id)].clone();
     let row = GameRow::read(&text, Form::New).expect("a row that was written");
-    let index_row = IndexRow::of(&added.id, &row, table);
+    let index_row = IndexRow::of(&added.id, &row, record);
     write_index(&GameStorage::default(), &mut store, &[index_row]).expect("there is room");
     let tree = games::read_tree(&saved.text).expect("a game").to_string();
     write_variations(&mut store, "a", Some(&tree)).expect("there is room");

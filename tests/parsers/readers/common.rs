@@ -3,21 +3,21 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use tablero::games;
-use tablero::play::{GameResult, GameText, Table, decode, encode};
+use tablero::play::{GameRecord, GameResult, GameText, decode, encode};
 
 /// The maximum length of the error for a rejected text, however long the text is.
 const LONGEST_SENTENCE: usize = 400;
 
-/// Whether the rules allow a game. The table, its text and its link must give an allowed game back, whatever
+/// Whether the rules allow a game. Its record, text and link must give an allowed game back, whatever
 /// was taken back.
 pub fn opens(game: &GameText) -> bool {
-    let mut table = match games::open(game) {
-        Ok(table) => table,
+    let mut record = match games::open(game) {
+        Ok(record) => record,
         Err(error) => return refused(&error),
     };
-    assert_eq!(table.plies(), game.moves.len());
-    let text = table.text();
-    same(&games::open(&text).expect("a game of a table"), &table);
+    assert_eq!(record.plies(), game.moves.len());
+    let text = record.text();
+    same(&games::open(&text).expect("the game of a record"), &record);
     // Form 1 and links do not say that a game was lost on time.
     let said = GameText {
         on_time: false,
@@ -26,23 +26,23 @@ pub fn opens(game: &GameText) -> bool {
     assert!(text.to_string().parse().as_ref() == Ok(&said));
     assert!(decode(&encode(&text)).as_ref() == Ok(&said));
     // That a player was helped after a move is not stored once the move is taken back.
-    let is_helped_at_end = table.hints().contains(&table.plies());
-    if !is_helped_at_end && table.undo() {
-        let mut again = games::open(&table.text()).expect("a game taken back");
-        again.restore_undone(&table.undone());
-        assert!(again.redo() && table.redo());
-        same(&again, &table);
-        assert!(table.text() == text);
+    let is_helped_at_end = record.hints().contains(&record.plies());
+    if !is_helped_at_end && record.undo() {
+        let mut again = games::open(&record.text()).expect("a game taken back");
+        again.restore_undone(&record.undone());
+        assert!(again.redo() && record.redo());
+        same(&again, &record);
+        assert!(record.text() == text);
     }
     true
 }
 
 /// Both tables show the same game.
-pub fn same(one: &Table, other: &Table) {
+pub fn same(one: &GameRecord, other: &GameRecord) {
     let text = one.text().to_string();
     assert!(text == other.text().to_string(), "{text:.400}");
     assert_eq!(one.legal(), other.legal());
-    let outcome = |table: &Table| table.result().map(|GameResult { outcome, .. }| outcome);
+    let outcome = |record: &GameRecord| record.result().map(|GameResult { outcome, .. }| outcome);
     assert_eq!(outcome(one), outcome(other));
     for ply in [0, one.plies() / 2, one.plies()] {
         assert_eq!(one.position_text(ply), other.position_text(ply));

@@ -248,17 +248,17 @@ pub fn saved(text: &str) -> bool {
         }
     };
     assert!(stored(&saved) == saved, "{text:.200}");
-    let Some(table) = games::resume(&saved) else {
+    let Some(record) = games::resume(&saved) else {
         return false;
     };
     let kept = SavedGame {
-        text: table.text().to_string(),
-        undone: table.undone(),
+        text: record.text().to_string(),
+        undone: record.undone(),
         ..saved
     };
     assert!(stored(&kept) == kept, "{text:.200}");
-    let again = games::resume(&kept).expect("what stood on a table stands there again");
-    same(&again, &table);
+    let again = games::resume(&kept).expect("a record that was stored can be read");
+    same(&again, &record);
     assert_eq!(again.undone(), kept.undone);
     true
 }

@@ -22,21 +22,21 @@ impl Browser {
             game: slug.to_owned(),
             ..GameText::default()
         };
-        let table = kind(slug).open(&text).expect("a start");
+        let record = kind(slug).open(&text).expect("a start");
         Browser::with(&SavedGame {
             version: VERSION,
-            text: table.text().to_string(),
+            text: record.text().to_string(),
             correspondence: Correspondence::new(GameId::new(77), you).to_string(),
             ..SavedGame::default()
         })
     }
 
     pub fn with(saved: &SavedGame) -> Browser {
-        let table = saved
+        let record = saved
             .resume(tablero::games::kind)
             .expect("a game of the rules");
-        let kind = table.kind();
-        let mut run = Run::new(GameModel::new(kind, saved, table, 1, true));
+        let kind = record.kind();
+        let mut run = Run::new(GameModel::new(kind, saved, record, 1, true));
         run.send(GameIntent::Start);
         Browser { run }
     }
@@ -50,11 +50,11 @@ impl Browser {
     pub fn saved(&self) -> SavedGame {
         let model = &self.run.model;
         let players = model.players().clone();
-        let table = model.board().table();
+        let record = model.board().record();
         SavedGame {
             version: VERSION,
-            text: table.text().to_string(),
-            undone: table.undone(),
+            text: record.text().to_string(),
+            undone: record.undone(),
             correspondence: players.correspondence_text(),
             names: players.names,
             levels: players.levels,
@@ -73,7 +73,7 @@ impl Browser {
 
     /// Makes some legal move.
     pub fn moves(&mut self, rng: &mut Rng) {
-        let legal = self.run.board().table().legal();
+        let legal = self.run.board().record().legal();
         let mv = rng.choice(&legal).expect("a legal move").clone();
         let plies = self.plies();
         self.run.play(&mv);
@@ -83,10 +83,10 @@ impl Browser {
     /// Makes some legal move from the shown position.
     pub fn moves_in_variation(&mut self, rng: &mut Rng) {
         let ply = self.run.board().ply();
-        let table = self.run.board().table();
-        let played = table.moves()[ply].clone();
-        let position = kind(table.slug())
-            .open(&table.begun_at(ply))
+        let record = self.run.board().record();
+        let played = record.moves()[ply].clone();
+        let position = kind(record.slug())
+            .open(&record.begun_at(ply))
             .expect("legal");
         let legal: Vec<_> = position
             .legal()
@@ -109,7 +109,7 @@ impl Browser {
     pub fn link(&self) -> String {
         let one = self.known();
         encode_link(&CodedGame {
-            text: self.run.board().table().text(),
+            text: self.run.board().record().text(),
             id: Some(one.id),
             sender: Some(one.you),
             message: one.outgoing,
@@ -120,7 +120,7 @@ impl Browser {
 
     pub fn sends(&mut self) -> String {
         let link = self.link();
-        let steps = Correspondence::steps(self.run.board().table());
+        let steps = Correspondence::steps(self.run.board().record());
         let message = self.known().outgoing;
         self.does(CorrespondenceIntent::Sent(steps, message));
         assert!(!self.run.model.must_send());
@@ -136,7 +136,7 @@ impl Browser {
         let known = KnownGame {
             game: &self.saved(),
             correspondence: self.known(),
-            table: self.run.board().table(),
+            record: self.run.board().record(),
         };
         link_news(&known, link, &theirs)
     }
@@ -154,6 +154,6 @@ impl Browser {
     }
 
     pub fn plies(&self) -> usize {
-        self.run.board().table().plies()
+        self.run.board().record().plies()
     }
 }

@@ -16,7 +16,7 @@ fn go_on_with(browser: &mut Browser, link: &str) -> SavedGame {
     let known = KnownGame {
         game: &browser.saved(),
         correspondence: browser.known(),
-        table: browser.run.board().table(),
+        record: browser.run.board().record(),
     };
     let link = decode_link(link).expect("a link");
     let saved = game_as_in_link(&known, &link).expect("a game by links");
@@ -78,7 +78,7 @@ fn who_goes_on_with_other_moves_keeps_the_own_ones_as_a_variation() {
     let link = other.sends();
     go_on_with(&mut white, &link);
     assert_eq!(white.run.moves(), other.run.moves());
-    let text = white.run.board().table().variations_text();
+    let text = white.run.board().record().variations_text();
     let text = text.expect("the moves that were played here");
     assert!(text.contains(&played[1]), "{text}");
     assert!(white.run.effects.contains(&Effect::Save));

@@ -134,7 +134,7 @@ fn variations_are_tried_while_the_friend_thinks() {
     black.run.send(GameIntent::Show(1));
     black.moves_in_variation(&mut Rng::with_seed(21));
     assert_eq!(black.plies(), 2);
-    assert!(black.run.board().table().has_variations());
+    assert!(black.run.board().record().has_variations());
     black.run.send(GameIntent::Show(usize::MAX));
     assert!(black.run.board().is_locked());
 }

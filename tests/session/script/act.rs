@@ -26,8 +26,8 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
     match line.verb.as_str() {
         "touch" => Some(words.iter().map(|name| touch(spot(game, name))).collect()),
         "play" => {
-            let table = game.board().table();
-            let steps = table.steps(table.plies(), first());
+            let record = game.board().record();
+            let steps = record.steps(record.plies(), first());
             assert!(!steps.is_empty(), "{} is not legal", first());
             Some(steps.into_iter().map(touch).collect())
         }
@@ -57,10 +57,10 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
             line: words[2..].to_vec(),
         }),
         "play-here" => {
-            let (table, ply) = game.board().shown();
-            let steps = table.steps(ply, first());
+            let (record, ply) = game.board().shown();
+            let steps = record.steps(ply, first());
             assert!(!steps.is_empty(), "{} is not legal here", first());
-            let made = table.touched().len();
+            let made = record.touched().len();
             Some(steps.into_iter().skip(made).map(touch).collect())
         }
         "other-line" => one(GameIntent::ShowOtherLine {
@@ -126,6 +126,6 @@ fn touch(spot: Spot) -> GameIntent {
 
 /// A place by its name.
 fn spot(game: &GameModel, name: &str) -> Spot {
-    let found = spot_of(game.board().table(), name);
+    let found = spot_of(game.board().record(), name);
     found.unwrap_or_else(|| panic!("no place is called {name}"))
 }

@@ -1,6 +1,6 @@
 //! What a script can expect of a game, as words.
 
-use tablero::play::{Clock, Drawing, Spot, Table, VariationMove};
+use tablero::play::{Clock, Drawing, GameRecord, Spot, VariationMove};
 use tablero::rules::{Outcome, Side};
 use tablero::session::{
     Feedback, GameModel, Mistakes, Model, Panel, Query, SolutionCheck, SpotValue,
@@ -8,15 +8,15 @@ use tablero::session::{
 
 /// A fact about a game in words; `none` if there is nothing. None if there is no such fact.
 pub fn fact(game: &GameModel, key: &str) -> Option<String> {
-    let (board, table) = (game.board(), game.board().table());
+    let (board, record) = (game.board(), game.board().record());
     let named = |spots: &[Spot]| {
-        let names = spots.iter().map(|spot| table.spot_name(spot.ground()));
+        let names = spots.iter().map(|spot| record.spot_name(spot.ground()));
         list(names)
     };
     Some(match key {
         "ply" => board.ply().to_string(),
-        "moves" => list(table.moves()),
-        "redo" => list(table.undone()),
+        "moves" => list(record.moves()),
+        "redo" => list(record.undone()),
         "variation" => list(
             board
                 .line_preview()
@@ -24,14 +24,14 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
                 .unwrap_or_default(),
         ),
         "line" => {
-            let (table, ply) = board.shown_of_record();
-            let moves = (board.ply()..ply).filter_map(|ply| table.move_after(ply));
+            let (record, ply) = board.shown_of_record();
+            let moves = (board.ply()..ply).filter_map(|ply| record.move_after(ply));
             list(moves)
         }
-        "variations" => list(variations(table, |_| String::new())),
+        "variations" => list(variations(record, |_| String::new())),
         "notes" => list(
-            variations(table, |one| {
-                let node = table.tree().node(one.node);
+            variations(record, |one| {
+                let node = record.tree().node(one.node);
                 let glyphs = node.glyphs().iter().map(|glyph| format!("${glyph}"));
                 let comment = match node.comment() {
                     "" => String::new(),
@@ -46,7 +46,7 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
             }),
         ),
         "comment" => list(
-            table
+            record
                 .tree()
                 .get(board.node())
                 .map(|node| node.comment().to_owned()),
@@ -63,7 +63,7 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
         "in-doubt" => yes(board.hover().is_some_and(|hover| hover.in_doubt)),
         "preview" => list(board.preview().map(|preview| preview.makes.clone())),
         "feedback" => feedback(game),
-        "turn" => table.turn().to_string(),
+        "turn" => record.turn().to_string(),
         "over" => match game.result().map(|result| result.outcome) {
             Some(Outcome::Won(side)) => side.to_string(),
             Some(Outcome::Draw) => "draw".to_owned(),
@@ -93,7 +93,7 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
         "paused" => yes(game.computer().is_paused()),
         "flipped" => yes(board.is_flipped()),
         "turned" => yes(board.is_turned()),
-        "helped" => list(table.hints().into_iter().map(|ply| ply.to_string())),
+        "helped" => list(record.hints().into_iter().map(|ply| ply.to_string())),
         "fair" => yes(game.players().fair),
         "names" => list(
             game.players()
@@ -161,12 +161,12 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
 
 /// Every variation: the ply after which it begins, a colon for each depth, and its moves with what is said of them. A
 /// variation of a variation begins with the moves before it.
-fn variations(table: &Table, note: impl Fn(&VariationMove) -> String) -> Vec<String> {
+fn variations(record: &GameRecord, note: impl Fn(&VariationMove) -> String) -> Vec<String> {
     let mut all = Vec::new();
-    for ply in 0..=table.plies() {
-        for one in table.variations(ply) {
+    for ply in 0..=record.plies() {
+        for one in record.variations(ply) {
             let last = one.moves.last().expect("a variation has a move");
-            let line = table.line_to(last.node).expect("it is in the record");
+            let line = record.line_to(last.node).expect("it is in the record");
             let before = (ply..one.moves[0].ply - 1).filter_map(|ply| line.move_after(ply));
             let moves = one
                 .moves
@@ -180,8 +180,8 @@ fn variations(table: &Table, note: impl Fn(&VariationMove) -> String) -> Vec<Str
 }
 
 fn feedback(game: &GameModel) -> String {
-    let table = game.board().table();
-    let name = |spot: Spot| table.spot_name(spot.ground());
+    let record = game.board().record();
+    let name = |spot: Spot| record.spot_name(spot.ground());
     match game.board().feedback() {
         Feedback::Nothing => "none".to_owned(),
         Feedback::Refused { rule, .. } => format!("refused {}", rule.unwrap_or("no-rule")),
@@ -215,10 +215,10 @@ fn feedback(game: &GameModel) -> String {
 }
 
 fn values(game: &GameModel) -> String {
-    let table = game.board().table();
+    let record = game.board().record();
     let places = game.values().into_iter().map(|one: SpotValue| {
         let value = format!("{:?}", one.value.wdl()).to_lowercase();
-        format!("{}={value}", table.spot_name(one.spot))
+        format!("{}={value}", record.spot_name(one.spot))
     });
     list(places)
 }

@@ -8,22 +8,22 @@ use tablero::words::Locale;
 
 /// What is known of each place of the board, with its name in the notation.
 pub fn places(game: &GameModel, locale: Locale) -> Vec<(String, PlaceFacts)> {
-    let table = game.board().table();
-    let words = games::words_of(table.slug()).expect("the words of the game");
+    let record = game.board().record();
+    let words = games::words_of(record.slug()).expect("the words of the game");
     let facts = BoardFacts::of_game(words, game, locale);
     let picture = Picture::of(&facts.scene, &facts.open, facts.preview.as_deref());
     let (stacks, valued) = (Stacks::of(&facts.scene.pieces), game.values());
-    let spots = table.board().spots.into_iter();
+    let spots = record.board().spots.into_iter();
     let places = spots.map(|spot| {
         let place = PlaceFacts::of(spot, &stacks, &picture, &valued);
-        (table.spot_name(spot), place)
+        (record.spot_name(spot), place)
     });
     places.collect()
 }
 
 /// The name of each place for screen readers, after its name in the notation.
 pub fn place_names(game: &GameModel, locale: Locale) -> Vec<(String, String)> {
-    let words = games::words_of(game.board().table().slug()).expect("the words of the game");
+    let words = games::words_of(game.board().record().slug()).expect("the words of the game");
     let places = places(game, locale).into_iter();
     let named = places.map(|(name, place)| {
         let said = place_name(words, locale, &name, &place, None);

@@ -151,8 +151,8 @@ impl ScriptRun {
 
     pub(super) fn open_saved(&mut self, saved: &SavedGame) {
         let kind = tablero::games::kind(&self.setup.text.game).expect("a game");
-        let table = saved.resume(|_| Some(kind)).expect("a legal game");
-        let game = GameModel::new(kind, saved, table, 7, self.env.turns_board);
+        let record = saved.resume(|_| Some(kind)).expect("a legal game");
+        let game = GameModel::new(kind, saved, record, 7, self.env.turns_board);
         self.game = Some(game);
         self.send(GameIntent::Start);
     }
@@ -232,10 +232,10 @@ impl ScriptRun {
     /// The game as it is stored.
     fn current(&self) -> SavedGame {
         let game = self.game();
-        let table = game.board().table();
+        let record = game.board().record();
         SavedGame {
             clock: game.clock_text(),
-            ..saved(&table.text(), &table.undone(), game.players())
+            ..saved(&record.text(), &record.undone(), game.players())
         }
     }
 
@@ -278,7 +278,7 @@ impl ScriptRun {
     fn tab(&mut self, line: &Line) {
         let stored = match line.words[0].as_str() {
             "plays" => {
-                let mut text = self.game().board().table().text();
+                let mut text = self.game().board().record().text();
                 text.moves.extend(line.words[1..].iter().cloned());
                 Stored::Changed(Box::new(SavedGame {
                     clock: self.game().clock_text(),

@@ -20,7 +20,7 @@ pub fn sentence(
     locale: Locale,
     kind: &str,
 ) -> Option<String> {
-    let slug = game.board().table().slug();
+    let slug = game.board().record().slug();
     let words = games::words_of(slug).expect("the words of the game");
     let facts = GameFacts::new(words, game, locale);
     if let Some(place) = kind.strip_prefix("place-") {

@@ -28,9 +28,9 @@ fn browser() -> FakeStore {
 fn with_rows() -> FakeStore {
     let mut rng = Rng::with_seed(9);
     let mut store = FakeStore::default();
-    for (number, table) in mixed(50, &mut rng).iter().enumerate() {
+    for (number, record) in mixed(50, &mut rng).iter().enumerate() {
         let id = format!("g{number}");
-        put_row(&mut store, &id, &saved(table, number), 1);
+        put_row(&mut store, &id, &saved(record, number), 1);
     }
     put_row(&mut store, "going", &game("a1-a2", ""), 1);
     let saved = GameStorage::default().save_variations(&mut store, "g7", Some(TEXT));

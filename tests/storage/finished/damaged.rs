@@ -12,14 +12,14 @@ use tablero::session::storage::{FinishedLine, FinishedPage, GameStorage, StayRea
 /// A store with a page of this many games, and another game as a row.
 fn store_with(count: usize, rng: &mut Rng) -> FakeStore {
     let mut store = FakeStore::default();
-    let tables = mixed(count + 1, rng);
+    let records = mixed(count + 1, rng);
     let ids: Vec<String> = (0..count).map(|number| format!("g{number}")).collect();
-    for (id, (number, table)) in ids.iter().zip(tables.iter().enumerate()) {
-        put_row(&mut store, id, &saved(table, number), 1);
+    for (id, (number, record)) in ids.iter().zip(records.iter().enumerate()) {
+        put_row(&mut store, id, &saved(record, number), 1);
     }
     let results = GameStorage::default().pack(&mut store, &ids, RULES, &mut names());
     assert!(results.iter().all(|(_, result)| result.is_ok()));
-    put_row(&mut store, "new", &saved(&tables[count], count), 1);
+    put_row(&mut store, "new", &saved(&records[count], count), 1);
     store
 }
 

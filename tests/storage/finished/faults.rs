@@ -13,8 +13,8 @@ fn half_packed() -> (FakeStore, Vec<String>) {
     let mut rng = Rng::with_seed(5);
     let mut store = FakeStore::default();
     let ids: Vec<String> = (0..10).map(|number| format!("g{number}")).collect();
-    for (number, table) in mixed(10, &mut rng).iter().enumerate() {
-        put_row(&mut store, &ids[number], &saved(table, number), 1);
+    for (number, record) in mixed(10, &mut rng).iter().enumerate() {
+        put_row(&mut store, &ids[number], &saved(record, number), 1);
     }
     let mut tab = GameStorage::default();
     let rows = ids.iter().filter_map(|id| index_row(id, &row(&store, id)));

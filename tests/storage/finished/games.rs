@@ -4,7 +4,7 @@ use fastrand::Rng;
 use serde_json::Value;
 use tablero::games::CODE_RULES;
 use tablero::games::{self, GAMES};
-use tablero::play::{GameText, Kind, SavedGame, Table};
+use tablero::play::{GameRecord, GameText, Kind, SavedGame};
 use tablero::rules::Side;
 use tablero::session::storage::CodedRules;
 
@@ -40,7 +40,7 @@ fn start(kind: &dyn Kind, entry: &Value, field: &str) -> GameText {
 }
 
 /// The games of the vectors of a kind. Some go on.
-pub fn of_vectors(kind: &dyn Kind) -> Vec<Table> {
+pub fn of_vectors(kind: &dyn Kind) -> Vec<GameRecord> {
     let open = |entry: &Value| {
         let moves = entry["moves"].as_array().expect("a list");
         let game = GameText {
@@ -60,26 +60,26 @@ pub fn starts_of_vectors(kind: &dyn Kind) -> Vec<GameText> {
 }
 
 /// A random game to its end.
-pub fn random(kind: &dyn Kind, options: &str, rng: &mut Rng) -> Table {
+pub fn random(kind: &dyn Kind, options: &str, rng: &mut Rng) -> GameRecord {
     let game = GameText {
         game: kind.slug().to_owned(),
         options: options.to_owned(),
         ..GameText::default()
     };
-    let mut table = games::open(&game).expect("a new game");
-    while table.result().is_none() {
-        let legal = table.legal();
+    let mut record = games::open(&game).expect("a new game");
+    while record.result().is_none() {
+        let legal = record.legal();
         match rng.choice(&legal) {
-            Some(mv) if table.plies() < MOST_PLIES => table.play_text(mv).expect("a legal move"),
-            _ => assert!(table.resign(table.turn())),
+            Some(mv) if record.plies() < MOST_PLIES => record.play_text(mv).expect("a legal move"),
+            _ => assert!(record.resign(record.turn())),
         }
     }
-    table
+    record
 }
 
 /// A finished game as it is stored, the one of this number.
-pub fn saved(table: &Table, number: usize) -> SavedGame {
-    let text = table.text();
+pub fn saved(record: &GameRecord, number: usize) -> SavedGame {
+    let text = record.text();
     let level = u8::try_from(number % 8).expect("a level");
     SavedGame {
         version: 1,
@@ -98,12 +98,13 @@ pub fn saved(table: &Table, number: usize) -> SavedGame {
 }
 
 /// Games of every kind with every option, all over.
-pub fn mixed(count: usize, rng: &mut Rng) -> Vec<Table> {
+pub fn mixed(count: usize, rng: &mut Rng) -> Vec<GameRecord> {
     let mut all = Vec::new();
-    let mut from_vectors: Vec<Table> = GAMES.iter().flat_map(|kind| of_vectors(*kind)).collect();
-    for table in &mut from_vectors {
-        if table.result().is_none() {
-            table.resign(Side::White);
+    let mut from_vectors: Vec<GameRecord> =
+        GAMES.iter().flat_map(|kind| of_vectors(*kind)).collect();
+    for record in &mut from_vectors {
+        if record.result().is_none() {
+            record.resign(Side::White);
         }
     }
     while all.len() < count {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use tablero::games::CODE_RULES;
 use tablero::games::{self, GAMES};
 use tablero::play::tree::Termination;
-use tablero::play::{GameText, Piece, SavedGame, Table, print_board, read_pieces};
+use tablero::play::{GameRecord, GameText, Piece, SavedGame, print_board, read_pieces};
 use tablero::rules::Side;
 use tablero::session::storage::keys::game_key;
 use tablero::session::storage::{FinishedPage, GameStorage, Loaded, StayReason, Unpacked, key_of};
@@ -19,24 +19,24 @@ fn goes_and_comes_back(game: &SavedGame, ended: Option<Termination>) -> Vec<Stri
     put_row(&mut store, "g", game, 7);
     assert_eq!(pack(&mut store, "g"), Ok(()), "{game:?}");
     assert_eq!(store.raw(&game_key("g")), None);
-    let table = games::resume(game).expect("a game");
+    let record = games::resume(game).expect("a game");
     let [row] = &listed(&store)[..] else {
         panic!("one game is listed");
     };
     let shown = (&*row.id, &*row.game, &row.options, row.plies, row.ended);
-    let options = table.options();
-    assert_eq!(shown, ("g", table.slug(), &options, table.plies(), ended));
-    assert_eq!(row.outcome, table.result().map(|result| result.outcome));
+    let options = record.options();
+    assert_eq!(shown, ("g", record.slug(), &options, record.plies(), ended));
+    assert_eq!(row.outcome, record.result().map(|result| result.outcome));
     assert_eq!((&row.names, row.levels), (&game.names, game.levels));
     assert_eq!((row.fair, row.saved), (game.fair, game.saved));
     assert_eq!(row.correspondence, game.correspondence);
-    assert_eq!(row.board, print_board(&table.board()));
+    assert_eq!(row.board, print_board(&record.board()));
     let sorted = |mut pieces: Vec<Piece>| {
         pieces.sort_by_key(|piece| format!("{piece:?}"));
         pieces
     };
     let pieces = read_pieces(&row.pieces).expect("pieces");
-    assert_eq!(sorted(pieces), sorted(table.pieces(table.plies())));
+    assert_eq!(sorted(pieces), sorted(record.pieces(record.plies())));
     let (_, page) = pages(&store).next().expect("a page");
     let page = FinishedPage::read(page).expect("a page");
     let texts = page.texts.iter().map(|&text| text.to_owned()).collect();
@@ -50,10 +50,10 @@ fn goes_and_comes_back(game: &SavedGame, ended: Option<Termination>) -> Vec<Stri
     texts
 }
 
-/// A table up to a ply, ended in each way that the game has.
-fn endings(table: &Table, ply: usize) -> Vec<(Table, Option<Termination>)> {
+/// A record up to a ply, ended in each way that the game has.
+fn endings(record: &GameRecord, ply: usize) -> Vec<(GameRecord, Option<Termination>)> {
     let mut all = Vec::new();
-    let cut = || table.up_to(ply).expect("a ply");
+    let cut = || record.up_to(ply).expect("a ply");
     if cut().result().is_some() {
         return vec![(cut(), None)];
     }
@@ -76,18 +76,18 @@ fn games_of_every_kind_with_every_end_come_back() {
     let mut texts = BTreeMap::new();
     let mut number = 0;
     for kind in GAMES {
-        let mut tables = of_vectors(*kind);
+        let mut records = of_vectors(*kind);
         for options in kind.options() {
-            tables.push(random(*kind, &options, &mut rng));
+            records.push(random(*kind, &options, &mut rng));
         }
-        for table in &tables {
-            for ply in [0, 1, table.plies() / 2, table.plies()] {
-                for (mut table, ended) in endings(table, ply) {
+        for record in &records {
+            for ply in [0, 1, record.plies() / 2, record.plies()] {
+                for (mut record, ended) in endings(record, ply) {
                     if number % 5 == 0 {
-                        table.note_hint();
+                        record.note_hint();
                     }
                     number += 1;
-                    let game = saved(&table, number);
+                    let game = saved(&record, number);
                     for text in goes_and_comes_back(&game, ended) {
                         // Two texts with the same key would be taken for each other.
                         let same = texts.insert(key_of(&text), text.clone());
@@ -118,12 +118,12 @@ fn boards_of_every_size_have_keys_of_their_own() {
 
 #[test]
 fn a_game_whose_time_a_line_cannot_hold_stays_as_it_is() {
-    let table = of_vectors(GAMES[0]).swap_remove(0);
-    let (table, _) = endings(&table, 0).swap_remove(0);
-    let mut game = saved(&table, 1);
+    let record = of_vectors(GAMES[0]).swap_remove(0);
+    let (record, _) = endings(&record, 0).swap_remove(0);
+    let mut game = saved(&record, 1);
     for time in [0.0, 1_700_000_000_000.123, 8_640_000_000_000_000.0] {
         game.saved = time;
-        goes_and_comes_back(&game, endings(&table, 0)[0].1);
+        goes_and_comes_back(&game, endings(&record, 0)[0].1);
     }
     for time in [-1.0, 1_700_000_000_000.123_4, 17_000_000_000_000_007_000.0] {
         game.saved = time;
@@ -139,9 +139,9 @@ fn a_game_whose_time_a_line_cannot_hold_stays_as_it_is() {
 fn positions_as_starts_come_back() {
     for kind in GAMES {
         for start in starts_of_vectors(*kind).iter().step_by(5) {
-            let table = games::open(start).expect("a position of the vectors");
-            for (table, ended) in endings(&table, 0) {
-                goes_and_comes_back(&saved(&table, 1), ended);
+            let record = games::open(start).expect("a position of the vectors");
+            for (record, ended) in endings(&record, 0) {
+                goes_and_comes_back(&saved(&record, 1), ended);
             }
         }
     }
@@ -149,17 +149,17 @@ fn positions_as_starts_come_back() {
 
 #[test]
 fn clocks_friends_hints_and_early_texts_come_back() {
-    let mut table = games::open(&GameText {
+    let mut record = games::open(&GameText {
         game: "zoq".to_owned(),
         ..GameText::default()
     })
     .expect("a game");
-    table.note_hint();
-    let first = table.legal().remove(0);
-    table.play_text(&first).expect("a legal move");
-    table.note_hint();
-    assert!(table.resign(Side::White));
-    let whole = saved(&table, 1);
+    record.note_hint();
+    let first = record.legal().remove(0);
+    record.play_text(&first).expect("a legal move");
+    record.note_hint();
+    assert!(record.resign(Side::White));
+    let whole = saved(&record, 1);
     let ended = Some(Termination::Resigned(Side::White));
     let without_start: Vec<&str> = whole.text.lines().collect();
     let without_start = without_start

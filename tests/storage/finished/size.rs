@@ -29,8 +29,8 @@ fn id(number: usize) -> String {
 fn full_library() -> FakeStore {
     let mut rng = Rng::with_seed(7);
     let mut store = FakeStore::default();
-    for (number, table) in mixed(DIFFERENT, &mut rng).iter().enumerate() {
-        put_row(&mut store, &id(number), &saved(table, number), 40);
+    for (number, record) in mixed(DIFFERENT, &mut rng).iter().enumerate() {
+        put_row(&mut store, &id(number), &saved(record, number), 40);
     }
     let ids: Vec<String> = (0..DIFFERENT).map(id).collect();
     let mut lines = Vec::new();

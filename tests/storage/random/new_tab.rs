@@ -304,8 +304,8 @@ impl NewTab {
         assert!(old_ids(&world.store).is_empty());
         for id in self.storage.ids(&world.store) {
             let loaded = self.storage.load(&mut world.store, &id);
-            let table = games::resume(loaded.game().expect("a game")).expect("a legal game");
-            assert_eq!(table.undone(), loaded.game().expect("a game").undone);
+            let record = games::resume(loaded.game().expect("a game")).expect("a legal game");
+            assert_eq!(record.undone(), loaded.game().expect("a game").undone);
         }
         self.write_index(world);
         let index = read_index(&self.storage, &world.store).expect("the index");

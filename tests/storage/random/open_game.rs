@@ -3,12 +3,12 @@
 use super::line::Line;
 use fastrand::Rng;
 use tablero::games;
-use tablero::play::{GameText, SavedGame, Table};
+use tablero::play::{GameRecord, GameText, SavedGame};
 use tablero::rules::Side;
 
 pub struct OpenGame {
     pub id: String,
-    pub table: Table,
+    pub record: GameRecord,
     names: [String; 2],
     levels: [u8; 2],
     fair: bool,
@@ -30,19 +30,19 @@ impl OpenGame {
             start: start.map(str::to_owned),
             ..GameText::default()
         };
-        let mut table = games::open(&text).or_else(|_| {
+        let mut record = games::open(&text).or_else(|_| {
             let start = Some("ppppp/ppppp/5/PPPPP/PPPPP w".to_owned());
             games::open(&GameText { start, ..text })
         });
-        let table = table.as_mut().expect("a start");
+        let record = record.as_mut().expect("a start");
         for _ in 0..rng.usize(0..4) {
-            play_random(table, rng);
+            play_random(record, rng);
         }
-        let mut start = table.begun_at(table.plies());
+        let mut start = record.begun_at(record.plies());
         start.hints.clear();
         OpenGame {
             id: String::new(),
-            table: games::open(&start).expect("a position of a game"),
+            record: games::open(&start).expect("a position of a game"),
             names: Default::default(),
             levels: [0, rng.u8(0..3)],
             fair: true,
@@ -53,7 +53,7 @@ impl OpenGame {
     pub fn resume(id: &str, game: &SavedGame) -> OpenGame {
         OpenGame {
             id: id.to_owned(),
-            table: games::resume(game).expect("what is stored is legal"),
+            record: games::resume(game).expect("what is stored is legal"),
             names: game.names.clone(),
             levels: game.levels,
             fair: game.fair,
@@ -63,21 +63,21 @@ impl OpenGame {
     /// Does something that is saved.
     pub fn act(&mut self, rng: &mut Rng) {
         match rng.u8(0..20) {
-            0..12 => play_random(&mut self.table, rng),
+            0..12 => play_random(&mut self.record, rng),
             12..15 => {
-                self.fair &= !self.table.undo();
+                self.fair &= !self.record.undo();
             }
             15 => {
-                self.table.redo();
+                self.record.redo();
             }
             16 => {
                 let side = Side::BOTH[rng.usize(0..2)];
                 match rng.bool() {
-                    true => self.table.resign(side),
-                    false => self.table.run_out_of_time(side),
+                    true => self.record.resign(side),
+                    false => self.record.run_out_of_time(side),
                 };
             }
-            17 => self.table.note_hint(),
+            17 => self.record.note_hint(),
             18 => self.names[rng.usize(0..2)] = format!("name{}", rng.u8(0..9)),
             _ => {
                 self.levels[rng.usize(0..2)] = rng.u8(0..4);
@@ -90,12 +90,12 @@ impl OpenGame {
         SavedGame {
             correspondence: String::new(),
             version: 1,
-            text: self.table.text().to_string(),
-            undone: self.table.undone(),
+            text: self.record.text().to_string(),
+            undone: self.record.undone(),
             names: self.names.clone(),
             levels: self.levels,
             fair: self.fair,
-            on_time: self.table.text().on_time,
+            on_time: self.record.text().on_time,
             clock: String::new(),
             saved: now,
         }
@@ -106,10 +106,10 @@ impl OpenGame {
     }
 }
 
-fn play_random(table: &mut Table, rng: &mut Rng) {
-    let legal = table.legal();
+fn play_random(record: &mut GameRecord, rng: &mut Rng) {
+    let legal = record.legal();
     // Few moves, so that tabs often play the same.
     if let Some(mv) = legal.get(rng.usize(0..legal.len().clamp(1, 3))) {
-        table.play_text(mv).expect("a legal move");
+        record.play_text(mv).expect("a legal move");
     }
 }

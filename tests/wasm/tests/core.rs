@@ -86,12 +86,12 @@ fn every_game_starts_and_its_link_opens_again() {
                 options,
                 ..GameText::default()
             };
-            let mut table = game.open(&text).expect("a start");
-            let first = table.legal().swap_remove(0);
-            table.play_text(&first).expect("a legal move");
-            let text = decode(&encode(&table.text())).expect("our own link");
+            let mut record = game.open(&text).expect("a start");
+            let first = record.legal().swap_remove(0);
+            record.play_text(&first).expect("a legal move");
+            let text = decode(&encode(&record.text())).expect("our own link");
             let again = games::open(&text).expect("our own game");
-            assert_eq!(again.text(), table.text());
+            assert_eq!(again.text(), record.text());
             assert_eq!(again.moves(), [first]);
         }
     }

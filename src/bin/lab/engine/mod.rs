@@ -18,7 +18,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 use tablero::games;
-use tablero::play::{AnySearcher, GameText, Kind, SearchableGame, Table};
+use tablero::play::{AnySearcher, GameRecord, GameText, Kind, SearchableGame};
 use tablero::rules::{Outcome, Side};
 
 /// Answers until the input ends or it gets the command to quit.
@@ -139,13 +139,13 @@ impl<W: Write> Engine<W> {
                     Err(error) => return self.refuse(&error.to_string()),
                 }
             }
-            Order::Query(asked) => match self.table() {
-                Ok(table) => self.say(&format!("response {}", answer(&table, asked)))?,
+            Order::Query(asked) => match self.record() {
+                Ok(record) => self.say(&format!("response {}", answer(&record, asked)))?,
                 Err(why) => return self.refuse(&why),
             },
             Order::Go(go) => {
-                let side = match self.table() {
-                    Ok(table) if table.result().is_none() => table.turn(),
+                let side = match self.record() {
+                    Ok(record) if record.result().is_none() => record.turn(),
                     Ok(_) => {
                         self.refuse("the game is over: there is no move")?;
                         self.say("bestmove none")?;
@@ -219,7 +219,7 @@ impl<W: Write> Engine<W> {
         given.unwrap_or_else(|| self.options.start())
     }
 
-    fn table(&self) -> Result<Table, String> {
+    fn record(&self) -> Result<GameRecord, String> {
         self.kind
             .open(&self.text())
             .map_err(|error| error.to_string())
@@ -243,11 +243,11 @@ fn say(output: &mut impl Write, line: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-fn answer(table: &Table, asked: Asked) -> &'static str {
-    let result = table.result().map(|result| result.outcome);
+fn answer(record: &GameRecord, asked: Asked) -> &'static str {
+    let result = record.result().map(|result| result.outcome);
     let said = |is: bool| if is { "true" } else { "false" };
     match asked {
-        Asked::FirstToMove => said(table.turn() == Side::White),
+        Asked::FirstToMove => said(record.turn() == Side::White),
         Asked::Over => said(result.is_some()),
         Asked::Result => match result {
             None => "none",

@@ -196,12 +196,12 @@ fn answer(bench: &mut Bench) {
 
 /// A game after its first three moves.
 fn game_after_one_move(slug: &str) -> GameText {
-    let mut table = rules(&game(slug, &[])).expect("it is a game");
+    let mut record = rules(&game(slug, &[])).expect("it is a game");
     for _ in 0..3 {
-        let first = table.legal().remove(0);
-        table.play_text(&first).expect("it is legal");
+        let first = record.legal().remove(0);
+        record.play_text(&first).expect("it is legal");
     }
-    table.text()
+    record.text()
 }
 
 /// What the engine answers to every kind of question is legal, but for the solution of Pogo, which takes seconds.

@@ -1,6 +1,6 @@
 //! The clock of a game on the page.
 
-use crate::play::{Clock, Table};
+use crate::play::{Clock, GameRecord};
 use crate::rules::Side;
 use crate::session::effect::TimerId;
 
@@ -28,11 +28,11 @@ pub struct Alarm {
 impl GameClock {
     /// The stored clock of a game, as in [`crate::play::SavedGame`].
     #[must_use]
-    pub fn of(stored: &str, table: &Table) -> GameClock {
+    pub fn of(stored: &str, record: &GameRecord) -> GameClock {
         let mut clock = Clock::read(stored);
         if let Some(clock) = &mut clock {
-            let sides: Vec<Side> = (0..table.plies()).map(|ply| table.turn_at(ply)).collect();
-            clock.fit(&sides, table.undone().len());
+            let sides: Vec<Side> = (0..record.plies()).map(|ply| record.turn_at(ply)).collect();
+            clock.fit(&sides, record.undone().len());
         }
         GameClock {
             unread: match clock {
@@ -40,7 +40,7 @@ impl GameClock {
                 None => stored.to_owned(),
             },
             clock,
-            is_waiting: table.plies() > 0,
+            is_waiting: record.plies() > 0,
             alarm: None,
         }
     }

@@ -1,6 +1,6 @@
 //! The values of a position in a solved game.
 
-use crate::play::{PossibleTouches, Probe, Spot, Table};
+use crate::play::{GameRecord, PossibleTouches, Probe, Spot};
 use crate::rules::Side;
 use crate::session::spot_value::SpotValue;
 
@@ -17,10 +17,10 @@ pub struct PositionValues {
 impl PositionValues {
     /// The values after a ply of a game.
     #[must_use]
-    pub fn new(table: &Table, ply: usize, known: Probe) -> PositionValues {
-        let steps = known.moves.iter().map(|one| table.steps(ply, &one.mv));
+    pub fn new(record: &GameRecord, ply: usize, known: Probe) -> PositionValues {
+        let steps = known.moves.iter().map(|one| record.steps(ply, &one.mv));
         PositionValues {
-            turn: table.turn_at(ply),
+            turn: record.turn_at(ply),
             steps: steps.collect(),
             known,
         }

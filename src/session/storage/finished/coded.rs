@@ -56,9 +56,9 @@ pub fn line_of(id: &str, row: &GameRow, rules: CodedRules) -> Result<NewLine, St
         return Err(StayReason::NotOver);
     }
     let kind = (rules.kind)(&text.game).ok_or(StayReason::NoRules)?;
-    let table = game.resume(|_| Some(kind)).ok_or(StayReason::NotCodable)?;
-    let result = table.result().ok_or(StayReason::NotOver)?;
-    if Correspondence::of(game).is_some_and(|one| one.must_send(&table)) {
+    let record = game.resume(|_| Some(kind)).ok_or(StayReason::NotCodable)?;
+    let result = record.result().ok_or(StayReason::NotOver)?;
+    if Correspondence::of(game).is_some_and(|one| one.must_send(&record)) {
         return Err(StayReason::NotSent);
     }
     let states_start = text.start.is_some();
@@ -71,14 +71,14 @@ pub fn line_of(id: &str, row: &GameRow, rules: CodedRules) -> Result<NewLine, St
         ..CodedGame::default()
     };
     let link = encode_game(&coded, kind, rules.codes).map_err(|_| StayReason::NotCodable)?;
-    let board = print_board(&table.board());
+    let board = print_board(&record.board());
     let mut shared = vec![board.clone()];
     let line = FinishedLine {
         id,
-        game: table.slug(),
-        options: &table.options(),
+        game: record.slug(),
+        options: &record.options(),
         board: &key_of(&board),
-        plies: table.plies(),
+        plies: record.plies(),
         outcome: result.outcome,
         ended: result.ended(),
         saved: game.saved,
@@ -87,7 +87,7 @@ pub fn line_of(id: &str, row: &GameRow, rules: CodedRules) -> Result<NewLine, St
         states_start,
         number: row.revision.number,
         code: link.strip_prefix(CODE_PREFIX).unwrap_or(&link),
-        pieces: &print_grouped(table.pieces(table.plies()), &mut shared),
+        pieces: &print_grouped(record.pieces(record.plies()), &mut shared),
         clock: &game.clock,
         correspondence: &game.correspondence,
     };

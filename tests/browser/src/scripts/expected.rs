@@ -4,17 +4,17 @@ use super::script::{course_texts, place_names, places};
 use serde_json::{Map, Value, json};
 use tablero::games;
 use tablero::narration::{GameFacts, help, status_line};
-use tablero::play::{Spot, Table};
+use tablero::play::{GameRecord, Spot};
 use tablero::session::{GameModel, Model, Panel};
 use tablero::words::Locale;
 
 /// What the page has to show.
 pub fn expected(game: &GameModel, locale: Locale) -> Value {
-    let (board, table) = (game.board(), game.board().table());
+    let (board, record) = (game.board(), game.board().record());
     let is_over = game.is_over();
-    let plies = table.plies();
+    let plies = record.plies();
     let words = |words: Vec<String>| words.join(" ");
-    let helped = table.hints().into_iter().filter(|ply| *ply < plies);
+    let helped = record.hints().into_iter().filter(|ply| *ply < plies);
     let off = [
         ("undo", !game.can_undo()),
         ("redo", !is_over && !game.can_redo()),
@@ -50,7 +50,7 @@ pub fn expected(game: &GameModel, locale: Locale) -> Value {
     let is_over_here = is_over && !board.is_looking_back();
     let bottom = if board.is_flipped() { "black" } else { "white" };
     let mut all = json!({
-        "moves": words(table.moves()),
+        "moves": words(record.moves()),
         "ply": shown,
         "helped": words(helped.map(|ply| (ply + 1).to_string()).collect()),
         "off": set(&off),
@@ -58,14 +58,14 @@ pub fn expected(game: &GameModel, locale: Locale) -> Value {
         "looking_back": board.is_looking_back(),
         "result": result.unwrap_or_default(),
         "refused": board.feedback().is_refusal(),
-        "selected": selected(table, &board.open().touched),
+        "selected": selected(record, &board.open().touched),
         "to_move": if is_over_here { String::new() } else { board.scene().turn.to_string() },
         "thinking": game.computer().thinks_for().map(|side| side.to_string()).unwrap_or_default(),
         "bottom": bottom,
         "analysis": game.is_open(Panel::Analysis),
         "report": game.shows_report(),
-        "saved": words(table.moves()),
-        "undone": words(table.undone()),
+        "saved": words(record.moves()),
+        "undone": words(record.undone()),
         "levels": game.players().levels.map(|level| level.to_string()).join(" "),
     });
     if let Some(all) = all.as_object_mut() {
@@ -77,7 +77,7 @@ pub fn expected(game: &GameModel, locale: Locale) -> Value {
 
 /// What the page has to say.
 fn said(game: &GameModel, locale: Locale) -> Map<String, Value> {
-    let slug = game.board().table().slug();
+    let slug = game.board().record().slug();
     let words = games::words_of(slug).expect("the words of the game");
     let facts = GameFacts::new(words, game, locale);
     let line = status_line(&facts);
@@ -109,10 +109,10 @@ fn named(game: &GameModel, locale: Locale) -> Map<String, Value> {
     states.chain(names).collect()
 }
 
-fn selected(table: &Table, spots: &[Spot]) -> String {
+fn selected(record: &GameRecord, spots: &[Spot]) -> String {
     let mut names: Vec<String> = spots
         .iter()
-        .map(|spot| table.spot_name(spot.ground()))
+        .map(|spot| record.spot_name(spot.ground()))
         .collect();
     names.sort();
     names.dedup();

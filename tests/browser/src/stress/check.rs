@@ -96,8 +96,8 @@ fn await_shown(page: &Page, key: &str, game: &str) {
         let arguments = vec![all, json!(key)];
         let seen = page.session.run(SHOWN, arguments);
         if seen == json!(true) {
-            let table = stored.model.board().table();
-            page.await_pieces(&table.pieces(table.plies()));
+            let record = stored.model.board().record();
+            page.await_pieces(&record.pieces(record.plies()));
             return;
         }
         // A computer may be thinking.
@@ -141,9 +141,9 @@ fn read(page: &Page, key: &str) -> StoredGame {
 
 /// The model of a stored game as the page opens it, but for the computer's turn, which ends.
 fn opened(game: &SavedGame, turns_board: bool) -> Option<GameModel> {
-    let table = games::resume(game)?;
-    let kind = games::kind(table.slug())?;
-    let mut model = GameModel::new(kind, game, table, 0, turns_board);
+    let record = games::resume(game)?;
+    let kind = games::kind(record.slug())?;
+    let mut model = GameModel::new(kind, game, record, 0, turns_board);
     if model.friend_to_move().is_some() {
         let env = Env {
             confirms: false,
@@ -177,8 +177,8 @@ mod tests {
         let model = opened(&game, false).expect("a game");
         assert_eq!(model.friend_to_move(), Some(Side::Black));
         assert!(!model.can_hint());
-        let table = games::resume(&game).expect("a game");
-        let kind = games::kind(table.slug()).expect("a kind");
-        assert!(GameModel::new(kind, &game, table, 0, false).can_hint());
+        let record = games::resume(&game).expect("a game");
+        let kind = games::kind(record.slug()).expect("a kind");
+        assert!(GameModel::new(kind, &game, record, 0, false).can_hint());
     }
 }

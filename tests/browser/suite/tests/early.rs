@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tablero::games::GAMES;
-use tablero::play::{GameText, Table, encode};
+use tablero::play::{GameRecord, GameText, encode};
 use xtask::serve::Intercept;
 
 use super::begin::WATCH;
@@ -92,26 +92,26 @@ fn what_is_selected_early_stays_selected(session: &Session) {
 fn begun(slug: &str, plies: usize) -> (GameText, Vec<String>) {
     let kind = tablero::games::kind(slug).expect("a game");
     let mut random = fastrand::Rng::with_seed(plies as u64 + 3);
-    let mut table: Table = kind
+    let mut record: GameRecord = kind
         .open(&GameText {
             game: slug.to_owned(),
             ..GameText::default()
         })
         .expect("a start");
-    while table.plies() < plies {
-        let legal = table.legal();
+    while record.plies() < plies {
+        let legal = record.legal();
         let Some(mv) = legal.get(random.usize(..legal.len().max(1))) else {
             break;
         };
-        table.play_text(mv).expect("a legal move");
-        table.make_forced();
+        record.play_text(mv).expect("a legal move");
+        record.make_forced();
     }
-    let next = table.legal().into_iter().next();
-    let mut steps = next.map_or_else(Vec::new, |mv| table.steps(table.plies(), &mv));
+    let next = record.legal().into_iter().next();
+    let mut steps = next.map_or_else(Vec::new, |mv| record.steps(record.plies(), &mv));
     steps.pop();
-    let places = steps.iter().map(|spot| table.spot_name(spot.ground()));
+    let places = steps.iter().map(|spot| record.spot_name(spot.ground()));
     let places = places.collect();
-    (table.text(), places)
+    (record.text(), places)
 }
 
 #[track_caller]

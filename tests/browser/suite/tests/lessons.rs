@@ -135,16 +135,16 @@ fn play_through(session: &Session, slug: &str) {
 /// What is wrong with the wrong answer of an exercise.
 fn mistake(course: &Course, exercise: &Exercise) -> Wrong {
     let kind = games::kind(&course.slug).expect("a course is of a game");
-    let mut table = exercise.setting.open(kind).expect("a position");
+    let mut record = exercise.setting.open(kind).expect("a position");
     for mv in &exercise.wrong {
-        table.play_text(mv).expect("a legal move");
-        table.make_forced();
-        if let Judged::GoOn { reply: Some(reply) } = judge(exercise, &table) {
-            table.play_text(&reply).expect("a legal reply");
-            table.make_forced();
+        record.play_text(mv).expect("a legal move");
+        record.make_forced();
+        if let Judged::GoOn { reply: Some(reply) } = judge(exercise, &record) {
+            record.play_text(&reply).expect("a legal reply");
+            record.make_forced();
         }
     }
-    match judge(exercise, &table) {
+    match judge(exercise, &record) {
         Judged::Wrong(wrong) => wrong,
         other => panic!("{} {}: {other:?}", course.slug, exercise.key),
     }

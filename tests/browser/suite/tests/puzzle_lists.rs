@@ -8,7 +8,7 @@ use tablero::play::{Day, Puzzle, listed, listed_day, puzzle_name};
 use xtask::serve::Intercept;
 
 use super::in_sight::assert_narrow;
-use super::puzzles::{of_list, open, table};
+use super::puzzles::{of_list, open, record};
 use crate::axe::assert_clean;
 use crate::browser::Session;
 use crate::page::Page;
@@ -41,18 +41,18 @@ fn a_puzzle_of_pogo_is_there_before_pogo_is_solved(session: &Session) {
 
 /// Plays the line of a puzzle on the page, which makes the replies.
 fn play_line(page: &Page, puzzle: &Puzzle) {
-    let mut table = table(puzzle);
-    let side = table.turn();
+    let mut record = record(puzzle);
+    let side = record.turn();
     for mv in &puzzle.line {
-        if table.turn() == side {
-            page.make_by_hand(&mut table, mv);
+        if record.turn() == side {
+            page.make_by_hand(&mut record, mv);
         } else {
-            table.play_text(mv).expect("it is legal");
-            table.make_forced();
+            record.play_text(mv).expect("it is legal");
+            record.make_forced();
         }
         // A reply comes immediately.
-        if table.turn() == side || table.result().is_some() {
-            page.await_pieces(&table.pieces(table.plies()));
+        if record.turn() == side || record.result().is_some() {
+            page.await_pieces(&record.pieces(record.plies()));
         }
     }
 }
@@ -64,18 +64,18 @@ fn a_solved_puzzle_is_walked_through(session: &Session) {
     page.see_no(".walk");
     play_line(&page, &puzzle);
     page.see("[data-judged=solved]");
-    let mut table = table(&puzzle);
+    let mut record = record(&puzzle);
     for mv in &puzzle.line {
-        table.play_text(mv).expect("it is legal");
+        record.play_text(mv).expect("it is legal");
     }
-    let plies = table.plies();
+    let plies = record.plies();
     for ply in (0..plies).rev() {
         page.act("step-back");
-        page.await_pieces(&table.pieces(ply));
+        page.await_pieces(&record.pieces(ply));
     }
     for ply in 1..=plies {
         page.act("step-on");
-        page.await_pieces(&table.pieces(ply));
+        page.await_pieces(&record.pieces(ply));
     }
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::thread;
 use std::time::Duration;
 use tablero::games;
-use tablero::play::{AnyTablebase, GameText, Puzzle, Table, listed};
+use tablero::play::{AnyTablebase, GameRecord, GameText, Puzzle, listed};
 use tablero::search::ExactValue;
 
 use super::in_sight::{assert_in_sight, assert_narrow};
@@ -50,7 +50,7 @@ pub(super) fn of_list(slug: &str, number: u64) -> Puzzle {
     Puzzle::read(slug, number, line).expect("a puzzle")
 }
 
-pub(super) fn table(puzzle: &Puzzle) -> Table {
+pub(super) fn record(puzzle: &Puzzle) -> GameRecord {
     let text = puzzle.text.parse().expect("a text");
     games::open(&text).expect("a puzzle can be opened")
 }
@@ -69,21 +69,21 @@ fn win_of_zoq(answers: &dyn AnyTablebase) -> Puzzle {
     win.expect("some puzzle is won")
 }
 
-fn best(answers: &dyn AnyTablebase, table: &Table) -> String {
-    let line = answers.play_out(&table.text(), 1).expect("legal");
+fn best(answers: &dyn AnyTablebase, record: &GameRecord) -> String {
+    let line = answers.play_out(&record.text(), 1).expect("legal");
     line.expect("of the solved game").moves.remove(0)
 }
 
 /// The move with which the page has replied in Breakthrough.
-fn await_reply(page: &Page, table: &Table) -> String {
+fn await_reply(page: &Page, record: &GameRecord) -> String {
     let after = |reply: &String| {
-        let mut after = games::open(&table.text()).expect("a game");
+        let mut after = games::open(&record.text()).expect("a game");
         after.play_text(reply).expect("it is legal");
         after.position_text(after.plies())
     };
     for _ in 0..100 {
         let shown = page.board();
-        let reply = table.legal().into_iter().find(|reply| {
+        let reply = record.legal().into_iter().find(|reply| {
             let text = after(reply);
             text.split(' ').next() == shown.split(' ').next()
         });
@@ -92,7 +92,7 @@ fn await_reply(page: &Page, table: &Table) -> String {
         }
         thread::sleep(Duration::from_millis(100));
     }
-    panic!("no answer to {:?}", table.moves());
+    panic!("no answer to {:?}", record.moves());
 }
 
 fn a_puzzle_of_a_solved_game_is_missed_refuted_and_solved(session: &Session) {
@@ -105,26 +105,26 @@ fn a_puzzle_of_a_solved_game_is_missed_refuted_and_solved(session: &Session) {
         "[data-grade]",
         &format!("Difficulty: {} of 5", puzzle.grade),
     );
-    let mut table = table(&puzzle);
-    let begun = table.pieces(0);
-    let wrong = table
+    let mut record = record(&puzzle);
+    let begun = record.pieces(0);
+    let wrong = record
         .legal()
         .into_iter()
         .find(|mv| *mv != puzzle.solution());
-    page.make_by_hand(&mut table, &wrong.expect("another move"));
+    page.make_by_hand(&mut record, &wrong.expect("another move"));
     page.see("[data-judged=wrong]");
     page.await_pieces(&begun);
-    table.take_back_to(0);
-    page.make_by_hand(&mut table, puzzle.solution());
-    while table.result().is_none() {
-        let reply = best(&*answers, &table);
-        table.play_text(&reply).expect("it is legal");
-        table.make_forced();
-        page.await_pieces(&table.pieces(table.plies()));
-        if table.result().is_none() {
-            let mv = best(&*answers, &table);
-            page.make_by_hand(&mut table, &mv);
-            table.make_forced();
+    record.take_back_to(0);
+    page.make_by_hand(&mut record, puzzle.solution());
+    while record.result().is_none() {
+        let reply = best(&*answers, &record);
+        record.play_text(&reply).expect("it is legal");
+        record.make_forced();
+        page.await_pieces(&record.pieces(record.plies()));
+        if record.result().is_none() {
+            let mv = best(&*answers, &record);
+            page.make_by_hand(&mut record, &mv);
+            record.make_forced();
         }
     }
     page.read("[data-judged=solved]", "Solved without help.");
@@ -135,16 +135,16 @@ fn a_puzzle_of_a_list_is_solved_and_remembered(session: &Session) {
     let page = Page::home(session);
     let puzzle = of_list("breakthrough", 1);
     open(&page, "breakthrough", 1);
-    let mut table = table(&puzzle);
-    page.make_by_hand(&mut table, puzzle.solution());
+    let mut record = record(&puzzle);
+    page.make_by_hand(&mut record, puzzle.solution());
     // From here on the rules can tell which moves are right.
     let moves = u32::from(puzzle.value.plies().expect("a win")).div_ceil(2);
     let mut left = moves - 1;
-    while left > 0 && table.result().is_none() {
-        let reply = await_reply(&page, &table);
-        table.play_text(&reply).expect("it is legal");
-        let mv = table.winning_move(left).expect("it is still won");
-        page.make_by_hand(&mut table, &mv);
+    while left > 0 && record.result().is_none() {
+        let reply = await_reply(&page, &record);
+        record.play_text(&reply).expect("it is legal");
+        let mv = record.winning_move(left).expect("it is still won");
+        page.make_by_hand(&mut record, &mv);
         left -= 1;
     }
     page.see("[data-judged=solved]");
@@ -281,14 +281,14 @@ fn axe_finds_nothing_in_a_puzzle(session: &Session) {
         open(&page, "breakthrough", 1);
         page.see("[data-status]");
         assert_clean(session, &format!("a puzzle, {theme}"));
-        let mut table = table(&puzzle);
-        let wrong = table
+        let mut record = record(&puzzle);
+        let wrong = record
             .legal()
             .into_iter()
             .find(|mv| *mv != puzzle.solution());
-        page.make_by_hand(&mut table, &wrong.expect("another move"));
+        page.make_by_hand(&mut record, &wrong.expect("another move"));
         page.see("[data-judged=wrong]");
-        page.await_pieces(&table.pieces(0));
+        page.await_pieces(&record.pieces(0));
         assert_clean(session, &format!("a refuted move, {theme}"));
         page.act("show");
         page.see("[data-judged=shown]");

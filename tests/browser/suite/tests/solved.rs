@@ -86,8 +86,8 @@ fn every_move_is_shown_with_its_value(session: &Session) {
     page.act("resume");
     page.read("[data-worth]", "Draw with best play.");
     // Opening the analysis during a game is help.
-    let mut table = games::open(&game("pogo", "")).expect("a game");
-    page.make_by_hand(&mut table, "1a1-b1");
+    let mut record = games::open(&game("pogo", "")).expect("a game");
+    page.make_by_hand(&mut record, "1a1-b1");
     page.see("[data-ply='1'] .hinted");
 }
 

@@ -119,8 +119,8 @@ fn every_game_is_thought_about(session: &Session) {
         let (answered, found) = worker.hear_done();
         assert_eq!(answered, id);
         let choice = found.choice.expect("a move");
-        let table = open(&text).expect("a game begins");
-        assert!(table.legal().contains(&choice), "{choice} in {text}");
+        let record = open(&text).expect("a game begins");
+        assert!(record.legal().contains(&choice), "{choice} in {text}");
     }
 }
 

@@ -1,13 +1,13 @@
 //! Variations: lines in the record of a game that were not played.
 
-use super::Table;
+use super::GameRecord;
 use crate::play::tree::Removed;
 use crate::play::{GameTree, MoveError, MoveId, Node, NodeId, Selection, limits};
 
 /// The most bytes of a record with variations. Beyond them there is room only for the moves of the game itself.
 const MOST_BYTES: usize = limits::TEXT / 2;
 
-impl Table {
+impl GameRecord {
     /// The record: what was played, what can be redone, and the variations.
     #[must_use]
     pub fn tree(&self) -> &GameTree {
@@ -31,9 +31,9 @@ impl Table {
 
     /// The moves to a node as a game of its own, without anything else. None if the node was removed.
     #[must_use]
-    pub fn line_to(&self, node: NodeId) -> Option<Table> {
+    pub fn line_to(&self, node: NodeId) -> Option<GameRecord> {
         let (tree, line) = self.tree.copy_line(node)?;
-        Some(Table {
+        Some(GameRecord {
             tree,
             line,
             end: None,
@@ -124,7 +124,7 @@ impl Table {
         }
     }
 
-    /// Whether [`Table::promote`] changes anything.
+    /// Whether [`GameRecord::promote`] changes anything.
     #[must_use]
     pub fn can_promote(&self, node: NodeId) -> bool {
         self.place_to_promote(node).is_some()
@@ -139,7 +139,7 @@ impl Table {
         }
     }
 
-    /// Whether [`Table::demote`] changes anything.
+    /// Whether [`GameRecord::demote`] changes anything.
     #[must_use]
     pub fn can_demote(&self, node: NodeId) -> bool {
         self.place_to_demote(node).is_some()
@@ -150,7 +150,7 @@ impl Table {
         self.is_variation(node).then(|| self.tree.remove(node))?
     }
 
-    /// Puts back what [`Table::remove_variation`] removed. Returns its first node.
+    /// Puts back what [`GameRecord::remove_variation`] removed. Returns its first node.
     ///
     /// # Errors
     /// Returns it if it has no place any more.

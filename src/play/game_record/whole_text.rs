@@ -1,11 +1,11 @@
 //! The record with its variations as text, and the variations of another record.
 
-use super::Table;
+use super::GameRecord;
 use super::merge::both_comments;
 use crate::play::tree::Header;
 use crate::play::{GameTree, MoveError, Node, NodeId, limits};
 
-impl Table {
+impl GameRecord {
     /// Whether the record has variations or notes.
     #[must_use]
     pub fn has_variations(&self) -> bool {
@@ -26,7 +26,7 @@ impl Table {
     /// the game there.
     #[must_use]
     pub fn whole_text(&self, names: [&str; 2]) -> String {
-        let Ok(mut whole) = Table::open_text(self.kind(), &self.text()) else {
+        let Ok(mut whole) = GameRecord::open_text(self.kind(), &self.text()) else {
             return self.named_text(names);
         };
         let last = self.at(usize::MAX);

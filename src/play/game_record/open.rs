@@ -1,13 +1,13 @@
 //! What can be touched in a game in progress, and what it would do.
 
-use super::Table;
+use super::GameRecord;
 use crate::play::{
     Consequence, Heights, LegalMove, MoveId, PieceAction, PieceChange, PossibleTouches, Preview,
     Selection, Spot, Target, Touch, diff_pieces_of_move,
 };
 use crate::rules::{Outcome, Side};
 
-impl Table {
+impl GameRecord {
     /// What is in hand and what can be touched; nothing once the game is over.
     #[must_use]
     pub fn open(&self) -> PossibleTouches {

@@ -1,9 +1,9 @@
 //! Variations and glyphs, as lists show them.
 
-use super::Table;
+use super::GameRecord;
 use crate::play::{NodeId, NotedMove, Variation, VariationMove};
 
-impl Table {
+impl GameRecord {
     /// The variations that start after a ply of the game, each followed by its own variations.
     #[must_use]
     pub fn variations(&self, ply: usize) -> Vec<Variation> {

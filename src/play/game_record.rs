@@ -16,9 +16,10 @@ use super::{
 };
 use crate::rules::{Outcome, Side};
 
-/// A game in progress. Plies count from 0, the start; a ply past the last one means the last one.
+/// The record of a game: its moves, what was undone, variations, and what is selected on the board. Plies count from 0, the
+/// start; a ply past the last one means the last one.
 #[derive(Debug)]
-pub struct Table {
+pub struct GameRecord {
     tree: GameTree,
     /// The nodes of the moves played, the start first.
     line: Vec<NodeId>,
@@ -32,18 +33,18 @@ pub struct Table {
     selection: Selection,
 }
 
-impl Table {
+impl GameRecord {
     /// Reads a game, checking every move.
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
-    pub fn open_text(kind: &dyn Kind, text: &GameText) -> Result<Table, OpenError> {
+    pub fn open_text(kind: &dyn Kind, text: &GameText) -> Result<GameRecord, OpenError> {
         let (mut tree, at) = GameTree::read_line(kind, text)?;
         tree.allow_long_line();
         let mut line: Vec<NodeId> = tree.path(at).map(|(at, _)| at).collect();
         line.reverse();
         let end = line.pop_if(|last| tree.node(*last).is_end());
-        Ok(Table {
+        Ok(GameRecord {
             tree,
             line,
             end,
@@ -152,8 +153,8 @@ impl Table {
 
     /// The game up to a ply as a game of its own.
     #[must_use]
-    pub fn up_to(&self, ply: usize) -> Option<Table> {
-        Table::open_text(self.last().kind(), &self.text_to(ply)).ok()
+    pub fn up_to(&self, ply: usize) -> Option<GameRecord> {
+        GameRecord::open_text(self.last().kind(), &self.text_to(ply)).ok()
     }
 
     /// The spots to touch for a move after a ply, the first of each touch; none if it is not a legal move there.
@@ -324,8 +325,8 @@ impl dyn Kind + '_ {
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
-    pub fn open(&self, text: &GameText) -> Result<Table, OpenError> {
-        Table::open_text(self, text)
+    pub fn open(&self, text: &GameText) -> Result<GameRecord, OpenError> {
+        GameRecord::open_text(self, text)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 
-fn stated(text: GameText, result: Outcome) -> Result<Table, OpenError> {
+fn stated(text: GameText, result: Outcome) -> Result<GameRecord, OpenError> {
     open(&GameText {
         result: Some(result),
         ..text
@@ -106,7 +106,7 @@ fn a_text_is_refused_at_its_first_fault() {
     );
 }
 
-fn texts(record: &Table) -> (GameText, Vec<String>) {
+fn texts(record: &GameRecord) -> (GameText, Vec<String>) {
     (record.text(), record.undone())
 }
 

@@ -1,6 +1,6 @@
 //! Takes in what another tab has changed in the variations and notes of a game.
 
-use super::Table;
+use super::GameRecord;
 use crate::play::{Drawing, GameTree, NodeId, comment_with, drawings, limits, text_of_comment};
 
 /// A node in three trees: the one that both tabs have seen, that of the other tab, and ours. None where it is missing.
@@ -11,7 +11,7 @@ struct Three {
     ours: Option<NodeId>,
 }
 
-impl Table {
+impl GameRecord {
     /// Takes in the changes between two texts of the store: `seen` is what both tabs had, `theirs` what the other tab
     /// has made of it. What only one of them has changed counts. A variation that one has removed and the other has
     /// changed stays, and of two new comments both stay. Returns the number of moves for which there is no room.

@@ -8,11 +8,11 @@ use crate::play::{Action, EndReason, Erase, MoveError, Touched, limits};
 use crate::rules::MoveTextError;
 use Side::{Black, White};
 
-fn open(text: &GameText) -> Result<Table, OpenError> {
-    Table::open_text(&Erase::<Toy>::KIND, text)
+fn open(text: &GameText) -> Result<GameRecord, OpenError> {
+    GameRecord::open_text(&Erase::<Toy>::KIND, text)
 }
 
-fn record(start: &str, moves: &str) -> Table {
+fn record(start: &str, moves: &str) -> GameRecord {
     open(&text(start, moves)).unwrap()
 }
 
@@ -28,12 +28,12 @@ fn text(start: &str, moves: &str) -> GameText {
 /// A round of passing brings the position back.
 const ROUND: &str = "-- --";
 
-fn repeated() -> Table {
+fn repeated() -> GameRecord {
     record("W...b w", &[ROUND, ROUND].join(" "))
 }
 
 /// Why it is over, the game's own reason with its type.
-fn reason(record: &Table) -> Option<EndReason<Ending>> {
+fn reason(record: &GameRecord) -> Option<EndReason<Ending>> {
     Some(match record.result()?.reason {
         EndReason::Position(ending) => {
             EndReason::Position(ending.downcast_ref::<Ending>()?.clone())
@@ -82,7 +82,7 @@ fn a_new_move_discards_undone_moves_and_a_refused_one_does_not() {
 }
 
 /// Fills a record with a comment, so that it has no room for a move.
-fn fill(record: &mut Table) {
+fn fill(record: &mut GameRecord) {
     let root = GameTree::ROOT;
     let lengths: Vec<usize> = (0..limits::TEXT).collect();
     let fits = |length: &usize| {

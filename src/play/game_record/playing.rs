@@ -1,6 +1,6 @@
 //! Changes of a game in progress: touching, playing, taking back.
 
-use super::Table;
+use super::GameRecord;
 use crate::play::tree::{Header, Removed, Repetitions};
 use crate::play::{
     Action, GameText, GameTree, MoveError, MoveId, NodeId, Spot, Step, Termination, TouchResult,
@@ -12,11 +12,11 @@ use crate::rules::Side;
 struct Ahead {
     nodes: Vec<NodeId>,
     removed: Option<Removed>,
-    /// The number of [`Table::helped`] before.
+    /// The number of [`GameRecord::helped`] before.
     helped: usize,
 }
 
-impl Table {
+impl GameRecord {
     /// Touches a spot; plays the move that this completes, if it does.
     pub fn touch(&mut self, spot: Spot) -> Touched {
         if self.result().is_some() {
@@ -69,7 +69,7 @@ impl Table {
         self.last().kind().agreed_draws() && self.result().is_none()
     }
 
-    /// Ends the game in a draw by agreement; false where [`Table::can_agree_draw`] is. The record always has room for
+    /// Ends the game in a draw by agreement; false where [`GameRecord::can_agree_draw`] is. The record always has room for
     /// it.
     pub fn agree_draw(&mut self) -> bool {
         self.can_agree_draw() && self.finish(Termination::Agreed)
@@ -222,7 +222,7 @@ impl Table {
             .collect()
     }
 
-    /// Replaces what can be redone by these texts, as [`Table::undone`] gives them. The first one that is not legal ends
+    /// Replaces what can be redone by these texts, as [`GameRecord::undone`] gives them. The first one that is not legal ends
     /// the list.
     pub fn restore_undone(&mut self, texts: &[String]) {
         drop(self.take_ahead());
@@ -307,7 +307,7 @@ impl Table {
         }
     }
 
-    /// Puts back what [`Table::take_ahead`] removed, where nothing was changed since.
+    /// Puts back what [`GameRecord::take_ahead`] removed, where nothing was changed since.
     fn put_ahead(&mut self, ahead: Ahead) {
         let Some(removed) = ahead.removed else {
             self.ahead = ahead.nodes;

@@ -2,10 +2,10 @@
 
 use tablero::games;
 use tablero::games::breakthrough::{Ending, PositionError, Reason};
-use tablero::play::{EndReason, GameText, OpenError, Spot, Table, Target, Touched};
+use tablero::play::{EndReason, GameRecord, GameText, OpenError, Spot, Target, Touched};
 use tablero::rules::{Outcome, Side};
 
-fn table(start: &str) -> Table {
+fn record(start: &str) -> GameRecord {
     games::open(&GameText {
         game: "breakthrough".to_owned(),
         start: Some(start.to_owned()),
@@ -24,13 +24,13 @@ fn names(spots: &[Spot]) -> String {
 }
 
 /// The spots that can be touched, with `!` if that takes a piece, and the moves that they make.
-fn open(table: &Table) -> String {
+fn open(record: &GameRecord) -> String {
     let show = |target: &Target| {
         let takes = if target.consequence.takes { "!" } else { "" };
         let makes = target.makes.as_deref().unwrap_or("..");
         format!("{}{takes} {makes}", names(target.touch.spots()))
     };
-    let shown: Vec<String> = table.open().targets.iter().map(show).collect();
+    let shown: Vec<String> = record.open().targets.iter().map(show).collect();
     shown.join(", ")
 }
 
@@ -38,58 +38,58 @@ const EDGE: &str = "7p/8/8/1p4p1/P6P/8/8/8 w";
 
 #[test]
 fn two_touches_make_a_move_and_undo_takes_it_back() {
-    let mut table = table(EDGE);
-    assert_eq!(open(&table), "a4 .., h4 ..");
-    assert!(matches!(table.touch(spot("a4")), Touched::Held));
-    assert_eq!(names(&table.open().touched), "a4");
-    assert_eq!(open(&table), "a5 a4-a5, b5! a4xb5");
-    assert!(matches!(table.touch(spot("b5")), Touched::Moved));
-    assert_eq!(names(&table.open().touched), "");
-    assert_eq!(table.moves(), ["a4xb5"]);
-    assert_eq!(table.turn(), Side::Black);
+    let mut record = record(EDGE);
+    assert_eq!(open(&record), "a4 .., h4 ..");
+    assert!(matches!(record.touch(spot("a4")), Touched::Held));
+    assert_eq!(names(&record.open().touched), "a4");
+    assert_eq!(open(&record), "a5 a4-a5, b5! a4xb5");
+    assert!(matches!(record.touch(spot("b5")), Touched::Moved));
+    assert_eq!(names(&record.open().touched), "");
+    assert_eq!(record.moves(), ["a4xb5"]);
+    assert_eq!(record.turn(), Side::Black);
     let after = "7p/8/8/1P4p1/7P/8/8/8 b";
-    assert_eq!(table.position_text(1), after);
-    assert_eq!(table.position_text(usize::MAX), after);
+    assert_eq!(record.position_text(1), after);
+    assert_eq!(record.position_text(usize::MAX), after);
 
-    assert!(table.can_undo() && table.undo());
+    assert!(record.can_undo() && record.undo());
     assert_eq!(
-        (table.plies(), table.position_text(1)),
+        (record.plies(), record.position_text(1)),
         (0, EDGE.to_owned())
     );
-    assert_eq!(table.undone(), ["a4xb5"]);
-    assert!(table.can_redo() && table.redo());
-    assert_eq!(table.text().moves, ["a4xb5"]);
+    assert_eq!(record.undone(), ["a4xb5"]);
+    assert!(record.can_redo() && record.redo());
+    assert_eq!(record.text().moves, ["a4xb5"]);
 }
 
 #[test]
 fn what_is_in_hand_is_let_go_by_everything_else() {
-    let mut table = table(EDGE);
-    let held = |table: &mut Table| {
-        table.touch(spot("a4"));
-        assert_eq!(names(&table.open().touched), "a4");
+    let mut record = record(EDGE);
+    let held = |record: &mut GameRecord| {
+        record.touch(spot("a4"));
+        assert_eq!(names(&record.open().touched), "a4");
     };
-    held(&mut table);
-    assert!(matches!(table.touch(spot("a4")), Touched::Deselected));
-    assert_eq!(names(&table.open().touched), "");
-    held(&mut table);
-    table.deselect();
-    assert_eq!(names(&table.open().touched), "");
-    held(&mut table);
-    assert!(table.play_text("h4-h9").is_err());
-    assert_eq!(names(&table.open().touched), "");
-    held(&mut table);
-    assert!(!table.undo());
-    assert_eq!(names(&table.open().touched), "");
-    held(&mut table);
-    assert!(table.resign(Side::White));
-    assert_eq!(names(&table.open().touched), "");
+    held(&mut record);
+    assert!(matches!(record.touch(spot("a4")), Touched::Deselected));
+    assert_eq!(names(&record.open().touched), "");
+    held(&mut record);
+    record.deselect();
+    assert_eq!(names(&record.open().touched), "");
+    held(&mut record);
+    assert!(record.play_text("h4-h9").is_err());
+    assert_eq!(names(&record.open().touched), "");
+    held(&mut record);
+    assert!(!record.undo());
+    assert_eq!(names(&record.open().touched), "");
+    held(&mut record);
+    assert!(record.resign(Side::White));
+    assert_eq!(names(&record.open().touched), "");
 }
 
 #[test]
 fn a_refusal_carries_the_reason_of_the_game() {
-    let mut table = table(EDGE);
-    table.touch(spot("a4"));
-    let Touched::Refused(reason, rule) = table.touch(spot("d4")) else {
+    let mut record = record(EDGE);
+    record.touch(spot("a4"));
+    let Touched::Refused(reason, rule) = record.touch(spot("d4")) else {
         panic!("played");
     };
     let found = reason.downcast_ref::<Reason>().copied();
@@ -101,11 +101,11 @@ fn a_refusal_carries_the_reason_of_the_game() {
 
 #[test]
 fn the_picture_of_each_ply_marks_where_its_move_went() {
-    let mut table = table(EDGE);
-    table.play_text("a4xb5").unwrap();
-    table.play_text("g5-g4").unwrap();
+    let mut record = record(EDGE);
+    record.play_text("a4xb5").unwrap();
+    record.play_text("g5-g4").unwrap();
     let scene = |ply: usize| {
-        let scene = table.scene(ply);
+        let scene = record.scene(ply);
         (scene.pieces.len(), scene.turn, names(&scene.last))
     };
     assert_eq!(scene(0), (5, Side::White, String::new()));
@@ -116,9 +116,9 @@ fn the_picture_of_each_ply_marks_where_its_move_went() {
 
 #[test]
 fn an_end_on_the_board_carries_the_ending_of_the_game() {
-    let mut table = table("1p2/P3/3p/4 w");
-    table.play_text("a3xb4").unwrap();
-    let result = table.result().unwrap();
+    let mut record = record("1p2/P3/3p/4 w");
+    record.play_text("a3xb4").unwrap();
+    let result = record.result().unwrap();
     assert_eq!(result.outcome, Outcome::Won(Side::White));
     let EndReason::Position(ending) = result.reason else {
         panic!("{result:?}");
@@ -133,23 +133,23 @@ fn an_end_on_the_board_carries_the_ending_of_the_game() {
     ));
     assert_eq!(ending.to_string(), "white has reached the far edge on b4");
 
-    assert!(table.legal().is_empty() && table.open().targets.is_empty());
-    assert!(matches!(table.touch(spot("d2")), Touched::Over));
-    assert!(!table.resign(Side::Black));
+    assert!(record.legal().is_empty() && record.open().targets.is_empty());
+    assert!(matches!(record.touch(spot("d2")), Touched::Over));
+    assert!(!record.resign(Side::Black));
 }
 
 #[test]
 fn a_game_given_up_is_over_and_can_be_taken_back() {
-    let mut table = table(EDGE);
-    assert!(table.resign(Side::White));
-    let result = table.result().unwrap();
+    let mut record = record(EDGE);
+    assert!(record.resign(Side::White));
+    let result = record.result().unwrap();
     assert_eq!(result.outcome, Outcome::Won(Side::Black));
     assert!(matches!(result.reason, EndReason::Resigned(Side::White)));
-    assert!(table.legal().is_empty() && table.open().targets.is_empty());
-    assert!(matches!(table.touch(spot("a4")), Touched::Over));
-    assert_eq!(table.text().result, Some(Outcome::Won(Side::Black)));
+    assert!(record.legal().is_empty() && record.open().targets.is_empty());
+    assert!(matches!(record.touch(spot("a4")), Touched::Over));
+    assert_eq!(record.text().result, Some(Outcome::Won(Side::Black)));
 
-    let mut again = games::open(&table.text()).unwrap();
+    let mut again = games::open(&record.text()).unwrap();
     assert!(matches!(
         again.result().unwrap().reason,
         EndReason::Resigned(Side::White)
@@ -180,18 +180,18 @@ fn what_is_wrong_with_a_start_carries_the_error_of_the_game() {
 
 #[test]
 fn every_spot_of_a_board_has_the_name_it_is_read_by() {
-    let table = table("9p/10/10/P9 w");
-    let board = table.board();
+    let record = record("9p/10/10/P9 w");
+    let board = record.board();
     assert_eq!((board.width, board.height), (10, 4));
     assert_eq!(board.spots.len(), 40);
     for &at in &board.spots {
-        assert_eq!(table.spot_name(at).parse(), Ok(at));
+        assert_eq!(record.spot_name(at).parse(), Ok(at));
     }
 }
 
 /// The places from which a side could reach a place.
-fn from(table: &Table, side: Side, place: &str) -> String {
-    let reach = table.reach(usize::MAX, side);
+fn from(record: &GameRecord, side: Side, place: &str) -> String {
+    let reach = record.reach(usize::MAX, side);
     let comes = reach.iter().filter(|reach| reach.comes_to(spot(place)));
     let from: Vec<Spot> = comes.map(|reach| reach.from.first().ground()).collect();
     names(&from)
@@ -200,12 +200,12 @@ fn from(table: &Table, side: Side, place: &str) -> String {
 #[test]
 fn what_a_side_could_do_is_known_whoever_is_to_move() {
     for turn in ["w", "b"] {
-        let table = table(&format!("p3/2p1/1P2/3P {turn}"));
-        assert_eq!(from(&table, Side::White, "c3"), "b2");
-        assert_eq!(from(&table, Side::Black, "b2"), "c3");
-        assert_eq!(from(&table, Side::Black, "d1"), "");
+        let record = record(&format!("p3/2p1/1P2/3P {turn}"));
+        assert_eq!(from(&record, Side::White, "c3"), "b2");
+        assert_eq!(from(&record, Side::Black, "b2"), "c3");
+        assert_eq!(from(&record, Side::Black, "d1"), "");
         let takes = |side| {
-            table
+            record
                 .reach(0, side)
                 .iter()
                 .filter(|reach| reach.takes)
@@ -222,18 +222,18 @@ fn what_is_shoved_is_within_reach_as_well() {
         start: Some("3o2u/7/7/2TU3/7/7/U6 b -".to_owned()),
         ..GameText::default()
     };
-    let table = games::open(&text).unwrap();
+    let record = games::open(&text).unwrap();
     // The 3 on c4 pushes the 1 on d4 and so reaches its cell.
-    assert_eq!(from(&table, Side::White, "d4"), "c4");
+    assert_eq!(from(&record, Side::White, "d4"), "c4");
     let shoves = |reach: &tablero::play::Reach| reach.hits.contains(&spot("d4"));
-    let reach = table.reach(0, Side::White);
+    let reach = record.reach(0, Side::White);
     assert_eq!(reach.iter().filter(|one| shoves(one)).count(), 1);
 }
 
 #[test]
 fn nobody_can_do_anything_once_it_is_over() {
-    let table = table("P3/2p1/4/3P b");
+    let record = record("P3/2p1/4/3P b");
     for side in Side::BOTH {
-        assert!(table.reach(0, side).is_empty());
+        assert!(record.reach(0, side).is_empty());
     }
 }
