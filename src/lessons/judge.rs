@@ -6,7 +6,7 @@ use crate::rules::Side;
 
 /// The judgement of an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Judged {
+pub enum ExerciseResult {
     Solved,
     /// It may still be solved. `reply` is the other side's move, if it has one.
     GoOn {
@@ -34,7 +34,7 @@ pub enum Wrong {
 
 /// Judges an exercise after a move of the learner.
 #[must_use]
-pub fn judge(exercise: &Exercise, record: &GameRecord) -> Judged {
+pub fn judge(exercise: &Exercise, record: &GameRecord) -> ExerciseResult {
     let begun = exercise.setting.moves.len();
     let learner = record.turn_at(begun);
     let mine = |ply: &usize| record.turn_at(ply - 1) == learner && !record.was_forced(*ply);
@@ -47,14 +47,14 @@ pub fn judge(exercise: &Exercise, record: &GameRecord) -> Judged {
         left: exercise.within.saturating_sub(made),
     };
     if answer.reaches(&exercise.goal) {
-        Judged::Solved
+        ExerciseResult::Solved
     } else if answer.goes_on() {
         let theirs = record.turn() != learner;
-        Judged::GoOn {
+        ExerciseResult::GoOn {
             reply: theirs.then(|| answer.reply()).flatten(),
         }
     } else {
-        Judged::Wrong(answer.fault(&exercise.goal))
+        ExerciseResult::Wrong(answer.fault(&exercise.goal))
     }
 }
 

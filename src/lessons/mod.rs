@@ -14,7 +14,7 @@ pub use contents::{contents, contents_of};
 pub use course::{
     Contents, Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem,
 };
-pub use judge::{Judged, Wrong, judge};
+pub use judge::{ExerciseResult, Wrong, judge};
 #[cfg(not(feature = "page"))]
 pub use native::{courses, of};
 pub use pieces::name_of;

@@ -2,7 +2,7 @@
 
 use super::judgement::Judgement;
 use crate::games::words::GameWords;
-use crate::lessons::{Judged, Wrong};
+use crate::lessons::{ExerciseResult, Wrong};
 use crate::session::ExerciseModel;
 use crate::words::{Locale, say};
 
@@ -16,18 +16,18 @@ pub fn exercise_judgement(
 ) -> Option<Judgement> {
     let text = |of: &str| text(&format!("exercises.{}.{of}", model.exercise().key));
     match model.judged()? {
-        Judged::GoOn { .. } => None,
-        Judged::Solved if model.is_shown() => Some(Judgement {
+        ExerciseResult::GoOn { .. } => None,
+        ExerciseResult::Solved if model.is_shown() => Some(Judgement {
             kind: "shown",
             headline: say!(locale, learn_page.shown),
             why: say!(locale, learn_page.shown_hint),
         }),
-        Judged::Solved => Some(Judgement {
+        ExerciseResult::Solved => Some(Judgement {
             kind: "solved",
             headline: say!(locale, learn_page.solved),
             why: text("done"),
         }),
-        Judged::Wrong(why) => Some(Judgement {
+        ExerciseResult::Wrong(why) => Some(Judgement {
             kind: "wrong",
             headline: say!(locale, learn_page.wrong),
             why: format!("{} {}", reason(game_words, locale, why), text("hint")),

@@ -5,7 +5,7 @@ use super::effect::{Delay, Effect, TimerId};
 use super::intent::BoardIntent;
 use super::message::{Env, Message};
 use super::model::Model;
-use crate::lessons::{Exercise, Judged, judge};
+use crate::lessons::{Exercise, ExerciseResult, judge};
 use crate::play::Kind;
 use crate::rules::Side;
 
@@ -27,7 +27,7 @@ pub struct ExerciseModel {
     exercise: &'static Exercise,
     board: BoardModel,
     learner: Side,
-    judged: Option<Judged>,
+    judged: Option<ExerciseResult>,
     /// The next move of the solution, if it is being shown.
     next_solution_move: Option<usize>,
     /// The move that is made when the timer runs out.
@@ -58,7 +58,7 @@ impl ExerciseModel {
 
     /// The judgement of the last move of the learner.
     #[must_use]
-    pub fn judged(&self) -> Option<&Judged> {
+    pub fn judged(&self) -> Option<&ExerciseResult> {
         self.judged.as_ref()
     }
 
@@ -94,12 +94,12 @@ impl ExerciseModel {
         let judged = judge(self.exercise, self.board.record());
         self.board.lock(true);
         match &judged {
-            Judged::Solved if !self.is_shown() => {
+            ExerciseResult::Solved if !self.is_shown() => {
                 effects.push(Effect::RecordSolved { alone: true });
             }
-            Judged::GoOn { reply: Some(reply) } => self.make_later(reply.clone(), effects),
-            Judged::GoOn { reply: None } => self.your_turn(effects),
-            Judged::Solved | Judged::Wrong(_) => {}
+            ExerciseResult::GoOn { reply: Some(reply) } => self.make_later(reply.clone(), effects),
+            ExerciseResult::GoOn { reply: None } => self.your_turn(effects),
+            ExerciseResult::Solved | ExerciseResult::Wrong(_) => {}
         }
         self.judged = Some(judged);
     }

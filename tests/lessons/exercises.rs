@@ -1,7 +1,7 @@
 //! Lessons, played through with the judge.
 
 use crate::record;
-use tablero::lessons::{Exercise, Judged, Wrong, courses, judge};
+use tablero::lessons::{Exercise, ExerciseResult, Wrong, courses, judge};
 use tablero::play::GameRecord;
 
 fn each(mut check: impl FnMut(&str, &Exercise, &str)) {
@@ -14,13 +14,13 @@ fn each(mut check: impl FnMut(&str, &Exercise, &str)) {
 }
 
 /// The judgement of each of these moves of the learner. The other side replies between them.
-fn play(slug: &str, exercise: &Exercise, moves: &[String], of: &str) -> Vec<Judged> {
+fn play(slug: &str, exercise: &Exercise, moves: &[String], of: &str) -> Vec<ExerciseResult> {
     let mut record = record(slug, &exercise.setting, of);
     let mut said = Vec::new();
     for mv in moves {
         make(&mut record, mv, of);
         let judged = judge(exercise, &record);
-        if let Judged::GoOn { reply: Some(reply) } = &judged {
+        if let ExerciseResult::GoOn { reply: Some(reply) } = &judged {
             make(&mut record, reply, of);
         }
         said.push(judged);
@@ -40,9 +40,12 @@ fn every_exercise_is_solved_by_its_own_answer() {
     each(|slug, exercise, of| {
         let said = play(slug, exercise, &exercise.solution, of);
         let (last, before) = said.split_last().expect("an answer");
-        assert_eq!(*last, Judged::Solved, "{of}");
+        assert_eq!(*last, ExerciseResult::Solved, "{of}");
         for judged in before {
-            assert!(matches!(judged, Judged::GoOn { .. }), "{of}: {judged:?}");
+            assert!(
+                matches!(judged, ExerciseResult::GoOn { .. }),
+                "{of}: {judged:?}"
+            );
         }
         assert!(
             said.len() <= exercise.within as usize,
@@ -56,7 +59,7 @@ fn a_wrong_answer_is_told_why() {
     each(|slug, exercise, of| {
         let said = play(slug, exercise, &exercise.wrong, of);
         let last = said.last().expect("an answer");
-        assert!(matches!(last, Judged::Wrong(_)), "{of}: {last:?}");
+        assert!(matches!(last, ExerciseResult::Wrong(_)), "{of}: {last:?}");
     });
 }
 
@@ -78,7 +81,7 @@ fn nothing_is_solved_before_a_move_or_lost_beforehand() {
         let mut wrong = 0;
         for mv in record.legal() {
             let said = play(slug, exercise, &[mv], of);
-            wrong += usize::from(said[0] != Judged::Solved);
+            wrong += usize::from(said[0] != ExerciseResult::Solved);
         }
         assert!(wrong > 0, "{of}: everything is right");
     });
@@ -93,8 +96,8 @@ fn whoever_lets_the_other_win_is_told_how() {
         for mv in &exercise.wrong {
             make(&mut record, mv, of);
             match judge(exercise, &record) {
-                Judged::GoOn { reply: Some(reply) } => make(&mut record, &reply, of),
-                Judged::Wrong(Wrong::Loses { by: Some(by) }) => {
+                ExerciseResult::GoOn { reply: Some(reply) } => make(&mut record, &reply, of),
+                ExerciseResult::Wrong(Wrong::Loses { by: Some(by) }) => {
                     make(&mut record, &by, of);
                     // If a move loses later, only the first losing move is shown.
                     told += usize::from(record.wins_within(learner.other(), 0));

@@ -2,7 +2,7 @@
 
 use super::{Run, kind};
 use std::cell::Cell;
-use tablero::lessons::{Course, Exercise, Judged, courses};
+use tablero::lessons::{Course, Exercise, ExerciseResult, courses};
 use tablero::session::{Delay, Effect, ExerciseIntent, ExerciseModel, Message};
 
 const SOLVED: Effect = Effect::RecordSolved { alone: true };
@@ -33,7 +33,7 @@ fn each_solution_solves_its_exercise_and_is_recorded_once() {
     each(|course, exercise, mut run| {
         answer(&mut run, &exercise.solution);
         let of = format!("{} {}", course.slug, exercise.key);
-        assert_eq!(run.model.judged(), Some(&Judged::Solved), "{of}");
+        assert_eq!(run.model.judged(), Some(&ExerciseResult::Solved), "{of}");
         assert_eq!(run.count(&SOLVED), 1, "{of}");
         assert!(run.board().is_locked(), "{of}");
     });
@@ -44,7 +44,10 @@ fn each_wrong_answer_is_wrong_and_can_be_tried_again() {
     each(|course, exercise, mut run| {
         let of = format!("{} {}", course.slug, exercise.key);
         answer(&mut run, &exercise.wrong);
-        assert!(matches!(run.model.judged(), Some(Judged::Wrong(_))), "{of}");
+        assert!(
+            matches!(run.model.judged(), Some(ExerciseResult::Wrong(_))),
+            "{of}"
+        );
         assert!(run.board().is_locked(), "{of}");
         run.send(ExerciseIntent::Restart);
         assert!(
@@ -52,7 +55,7 @@ fn each_wrong_answer_is_wrong_and_can_be_tried_again() {
             "{of}"
         );
         answer(&mut run, &exercise.solution);
-        assert_eq!(run.model.judged(), Some(&Judged::Solved), "{of}");
+        assert_eq!(run.model.judged(), Some(&ExerciseResult::Solved), "{of}");
     });
 }
 
@@ -63,7 +66,7 @@ fn each_solution_is_shown_without_being_recorded() {
         run.send(ExerciseIntent::ShowSolution);
         assert!(run.board().is_locked(), "{of}");
         run.wait();
-        assert_eq!(run.model.judged(), Some(&Judged::Solved), "{of}");
+        assert_eq!(run.model.judged(), Some(&ExerciseResult::Solved), "{of}");
         assert!(run.model.is_shown(), "{of}");
         assert_eq!(run.count(&SOLVED), 0, "{of}");
         // Afterwards the learner may try.

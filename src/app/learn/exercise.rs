@@ -5,7 +5,7 @@ use crate::app::board::{InteractiveBoard, ModelBoard};
 use crate::app::progress::use_progress;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
-use crate::lessons::{Exercise, Judged, spot_of};
+use crate::lessons::{Exercise, ExerciseResult, spot_of};
 use crate::session::progress::ProgressKind;
 use crate::session::{Effect, ExerciseIntent, ExerciseModel};
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ pub struct Attempt {
     store: Store<ExerciseModel>,
     pub board: ModelBoard,
     /// The judgement of the last move, and whether the solution was shown.
-    judged: Memo<Option<(Judged, bool)>>,
+    judged: Memo<Option<(ExerciseResult, bool)>>,
 }
 
 impl Attempt {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use tablero::games;
-use tablero::lessons::{Course, Exercise, Judged, courses, judge};
+use tablero::lessons::{Course, Exercise, ExerciseResult, courses, judge};
 
 use crate::page::Page;
 
@@ -46,7 +46,7 @@ impl Page<'_> {
     /// Makes these moves in the current exercise, waiting for every reply, and returns the judgement of the
     /// last.
     #[track_caller]
-    pub fn answer(&self, course: &Course, exercise: &Exercise, moves: &[String]) -> Judged {
+    pub fn answer(&self, course: &Course, exercise: &Exercise, moves: &[String]) -> ExerciseResult {
         let kind = games::kind(&course.slug).expect("a course is of a game");
         let opened = exercise.setting.open(kind);
         let mut record = opened.expect("an exercise can be opened");
@@ -54,7 +54,7 @@ impl Page<'_> {
         for mv in moves {
             self.make_by_hand(&mut record, mv);
             let now = judge(exercise, &record);
-            if let Judged::GoOn { reply: Some(reply) } = &now {
+            if let ExerciseResult::GoOn { reply: Some(reply) } = &now {
                 record.play_text(reply).expect("a reply is legal");
                 record.make_forced();
             }

@@ -3,7 +3,7 @@
 use std::mem;
 
 use tablero::games;
-use tablero::lessons::{Course, Exercise, Judged, Wrong, courses, judge, of};
+use tablero::lessons::{Course, Exercise, ExerciseResult, Wrong, courses, judge, of};
 
 use super::in_sight::assert_fits;
 use crate::axe::assert_clean;
@@ -107,7 +107,7 @@ fn play_through(session: &Session, slug: &str) {
 
             let judged = page.answer(course, exercise, &exercise.wrong);
             assert!(
-                matches!(judged, Judged::Wrong(_)),
+                matches!(judged, ExerciseResult::Wrong(_)),
                 "{slug} {}",
                 exercise.key
             );
@@ -116,7 +116,7 @@ fn play_through(session: &Session, slug: &str) {
             page.see_no("[data-judged]");
 
             let judged = page.answer(course, exercise, &exercise.solution);
-            assert_eq!(judged, Judged::Solved, "{slug} {}", exercise.key);
+            assert_eq!(judged, ExerciseResult::Solved, "{slug} {}", exercise.key);
             page.read("[data-judged=solved]", word("done"));
             page.see(&format!(".step-done[data-step={}]", exercise.key));
             solved += 1;
@@ -139,13 +139,13 @@ fn mistake(course: &Course, exercise: &Exercise) -> Wrong {
     for mv in &exercise.wrong {
         record.play_text(mv).expect("a legal move");
         record.make_forced();
-        if let Judged::GoOn { reply: Some(reply) } = judge(exercise, &record) {
+        if let ExerciseResult::GoOn { reply: Some(reply) } = judge(exercise, &record) {
             record.play_text(&reply).expect("a legal reply");
             record.make_forced();
         }
     }
     match judge(exercise, &record) {
-        Judged::Wrong(wrong) => wrong,
+        ExerciseResult::Wrong(wrong) => wrong,
         other => panic!("{} {}: {other:?}", course.slug, exercise.key),
     }
 }

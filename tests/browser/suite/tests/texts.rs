@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 use serde_json::json;
-use tablero::lessons::{Judged, of};
+use tablero::lessons::{ExerciseResult, of};
 use xtask::serve::Intercept;
 
 use crate::axe::assert_clean;
@@ -222,7 +222,7 @@ fn a_lesson_that_does_not_come_is_asked_for_again(session: &Session) {
         await_focus_on(session, "[data-task]");
         page.see_no("[data-missing]");
         let judged = page.answer(course, exercise, &exercise.solution);
-        assert_eq!(judged, Judged::Solved);
+        assert_eq!(judged, ExerciseResult::Solved);
         page.read("[data-judged=solved]", word("done"));
         page.act("home");
         page.arrive("home");
