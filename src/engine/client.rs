@@ -159,12 +159,12 @@ impl Client {
             Ok(Reply::Found { id, found }) => {
                 self.report(id, now, |ticket| Event::Found { ticket, found });
             }
-            Ok(Reply::Judged {
+            Ok(Reply::Evaluation {
                 id,
                 ply,
                 moves,
                 found,
-            }) => self.report(id, now, |ticket| Event::Judged {
+            }) => self.report(id, now, |ticket| Event::Evaluation {
                 ticket,
                 ply,
                 moves,

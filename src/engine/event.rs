@@ -8,7 +8,7 @@ pub enum Event {
     /// What was found so far, at most about ten times a second; in a report, in the position that it has reached.
     Found { ticket: u64, found: SearchResult },
     /// In a report: the position after `ply`. After an interruption `moves` counts those that were not judged before.
-    Judged {
+    Evaluation {
         ticket: u64,
         ply: usize,
         moves: usize,
@@ -33,7 +33,7 @@ impl Event {
         match self {
             Event::Exact { exact, .. } => !matches!(exact, Exact::Solving(_)),
             Event::Done { .. } | Event::Refused { .. } | Event::Failed { .. } => true,
-            Event::Found { .. } | Event::Judged { .. } | Event::Restarted { .. } => false,
+            Event::Found { .. } | Event::Evaluation { .. } | Event::Restarted { .. } => false,
         }
     }
 
@@ -42,7 +42,7 @@ impl Event {
     pub fn ticket(&self) -> u64 {
         match self {
             Event::Found { ticket, .. }
-            | Event::Judged { ticket, .. }
+            | Event::Evaluation { ticket, .. }
             | Event::Done { ticket, .. }
             | Event::Exact { ticket, .. }
             | Event::Refused { ticket, .. }
@@ -56,7 +56,7 @@ impl Event {
     pub(super) fn with_ticket(mut self, new: u64) -> Event {
         match &mut self {
             Event::Found { ticket, .. }
-            | Event::Judged { ticket, .. }
+            | Event::Evaluation { ticket, .. }
             | Event::Done { ticket, .. }
             | Event::Exact { ticket, .. }
             | Event::Refused { ticket, .. }

@@ -28,10 +28,10 @@ impl Referee {
         let plies = text.moves.len();
         match reply {
             Reply::Found { found, .. } => first_moves(self.open(text)?, plies, found),
-            Reply::Judged { ply, .. } if *ply > plies => {
+            Reply::Evaluation { ply, .. } if *ply > plies => {
                 Some(format!("it judges ply {ply} of {plies}"))
             }
-            Reply::Judged { ply, found, .. } => first_moves(self.open(text)?, *ply, found),
+            Reply::Evaluation { ply, found, .. } => first_moves(self.open(text)?, *ply, found),
             // A report ends with the first position.
             Reply::Done { found, .. } if matches!(request, Request::Game { .. }) => {
                 first_moves(self.open(text)?, 0, found)
@@ -101,7 +101,7 @@ fn is_answer_to(request: &Request, reply: &Reply) -> bool {
                     | Request::PlayOut { .. }
             );
         }
-        Reply::Judged { .. } => return matches!(request, Request::Game { .. }),
+        Reply::Evaluation { .. } => return matches!(request, Request::Game { .. }),
         Reply::Ready | Reply::Refused { .. } | Reply::Lost { .. } => return true,
         Reply::Exact { exact, .. } => exact,
     };

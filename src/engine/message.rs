@@ -87,7 +87,7 @@ pub enum Reply {
     /// The results so far. The search continues.
     Found { id: u64, found: SearchResult },
     /// A position of a whole game: the one after `ply` of its moves.
-    Judged {
+    Evaluation {
         id: u64,
         ply: usize,
         moves: usize,
@@ -204,7 +204,7 @@ impl Reply {
     pub fn id(&self) -> Option<u64> {
         match self {
             Reply::Found { id, .. }
-            | Reply::Judged { id, .. }
+            | Reply::Evaluation { id, .. }
             | Reply::Done { id, .. }
             | Reply::Exact { id, .. } => Some(*id),
             Reply::Refused { id, .. } => *id,

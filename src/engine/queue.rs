@@ -229,7 +229,7 @@ impl Queue {
             self.acts
                 .push(Command::Tell(asker, Event::Restarted { ticket, why }));
         }
-        if let Event::Judged { ply, .. } = event {
+        if let Event::Evaluation { ply, .. } = event {
             self.shorten(ticket, ply);
         }
         if event.is_last() {

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 
 /// The evaluation of a position of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Judged {
+pub struct Evaluation {
     /// Its worth to the side to move.
     pub score: Score,
     /// The best line, never empty.
@@ -83,19 +83,23 @@ pub fn percent(score: Score, turn: Side, side: Side) -> u8 {
     }
 }
 
-/// The moves that changed the result, and those that cost the most, in the order of the game. `judged` has
+/// The moves that changed the result, and those that cost the most, in the order of the game. `evaluations` has
 /// the positions before each move and the one after the last, none where nothing was found (for example at
 /// the end). `result` is the result for the side that made the last move, if that move ended the game.
 #[must_use]
-pub fn moments(judged: &[Option<Judged>], moves: &[String], result: Option<Score>) -> Vec<Moment> {
-    let after = |ply: usize| match judged.get(ply) {
+pub fn moments(
+    evaluations: &[Option<Evaluation>],
+    moves: &[String],
+    result: Option<Score>,
+) -> Vec<Moment> {
+    let after = |ply: usize| match evaluations.get(ply) {
         // A draw by repetition does not follow from the position alone.
         _ if ply == moves.len() && result.is_some() => result,
-        Some(Some(judged)) => Some(judged.score.turned()),
+        Some(Some(evaluation)) => Some(evaluation.score.turned()),
         _ => None,
     };
     let moment = |ply: usize| {
-        let before = judged.get(ply - 1)?.as_ref()?;
+        let before = evaluations.get(ply - 1)?.as_ref()?;
         let after = after(ply)?;
         let is_best = moves.get(ply - 1) == before.line.first();
         let cost = match (before.score, after) {
@@ -197,9 +201,9 @@ mod tests {
         assert_eq!(deciding(&moments, |_| true), Some(2));
     }
 
-    fn judged(score: Score, best: &str) -> Option<Judged> {
+    fn evaluation(score: Score, best: &str) -> Option<Evaluation> {
         let line = vec![best.to_owned()];
-        Some(Judged { score, line })
+        Some(Evaluation { score, line })
     }
 
     fn names(moves: &[&str]) -> Vec<String> {
@@ -209,10 +213,10 @@ mod tests {
     #[test]
     fn a_lost_win_is_a_mistake_and_the_best_move_never_is() {
         let positions = [
-            judged(Score::Win(5), "a"),
-            judged(Score::Estimate(-10), "b"),
-            judged(Score::Estimate(20), "c"),
-            judged(Score::Win(3), "d"),
+            evaluation(Score::Win(5), "a"),
+            evaluation(Score::Estimate(-10), "b"),
+            evaluation(Score::Estimate(20), "c"),
+            evaluation(Score::Win(3), "d"),
             None,
         ];
         let moves = names(&["x", "b", "y", "d"]);
@@ -226,7 +230,7 @@ mod tests {
     #[test]
     fn only_the_most_expensive_estimated_mistakes_are_listed() {
         let value = |ply: i32| Score::Estimate(if ply % 2 == 0 { 0 } else { 100 + ply });
-        let positions: Vec<_> = (0..=20).map(|ply| judged(value(ply), "best")).collect();
+        let positions: Vec<_> = (0..=20).map(|ply| evaluation(value(ply), "best")).collect();
         let moves = vec!["other".to_owned(); 20];
         let found = moments(&positions, &moves, None);
         assert_eq!(found.len(), MOST);

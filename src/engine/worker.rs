@@ -243,7 +243,7 @@ impl EngineWorker {
     fn finish(&mut self, work: &mut Work, now: f64, replies: &mut Vec<Reply>) -> bool {
         let (id, found) = (work.id, self.found(work, now));
         if let Some(walk) = &mut work.walk {
-            replies.push(Reply::Judged {
+            replies.push(Reply::Evaluation {
                 id,
                 ply: walk.text.moves.len(),
                 moves: walk.moves,

@@ -13,11 +13,15 @@ pub fn estimate_in_graph(facts: &GameFacts) -> String {
     let place = facts.board.moves().named(locale, ply);
     let by_rules = game.result().is_some_and(|result| result.is_by_rules());
     let end = facts.result().filter(|_| by_rules && ply == record.plies());
-    let judged = game.report().judged().get(ply).and_then(Option::as_ref);
-    match (end, judged) {
+    let evaluation = game
+        .report()
+        .evaluations()
+        .get(ply)
+        .and_then(Option::as_ref);
+    match (end, evaluation) {
         (Some(end), _) => format!("{place}. {}.", end.headline),
-        (None, Some(judged)) => {
-            let worth = estimate(locale, judged.score, record.turn_at(ply));
+        (None, Some(evaluation)) => {
+            let worth = estimate(locale, evaluation.score, record.turn_at(ply));
             format!("{place}: {worth}")
         }
         (None, None) => place,
@@ -41,7 +45,7 @@ pub fn value_in_graph(facts: &GameFacts) -> String {
     }
 }
 
-/// How many positions are judged so far; none once that is over.
+/// How many positions are evaluation so far; none once that is over.
 #[must_use]
 pub fn report_progress(facts: &GameFacts) -> Option<String> {
     let report = facts.game.report();
@@ -51,7 +55,7 @@ pub fn report_progress(facts: &GameFacts) -> Option<String> {
             facts.locale,
             report.progress,
             count = report.through(),
-            all = report.judged().len()
+            all = report.evaluations().len()
         )
     })
 }

@@ -8,7 +8,7 @@ pub enum Answer {
     /// What was found so far. More follows.
     Found(SearchResult),
     /// In a report: the position after a ply. More follows.
-    Judged { ply: usize, found: SearchResult },
+    Evaluation { ply: usize, found: SearchResult },
     /// The final answer.
     Done(SearchResult),
     /// What is known of a solved game: the final answer.
@@ -23,7 +23,7 @@ impl Answer {
     pub fn of(event: Event) -> Option<Answer> {
         Some(match event {
             Event::Found { found, .. } => Answer::Found(found),
-            Event::Judged { ply, found, .. } => Answer::Judged { ply, found },
+            Event::Evaluation { ply, found, .. } => Answer::Evaluation { ply, found },
             Event::Done { found, .. } => Answer::Done(found),
             Event::Exact {
                 exact: Exact::Solving(_),

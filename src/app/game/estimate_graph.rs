@@ -2,7 +2,7 @@
 
 use super::context::Game;
 use super::graph_view::GraphView;
-use crate::engine::review::{Judged, chance_of_white};
+use crate::engine::review::{Evaluation, chance_of_white};
 use crate::narration::estimate_in_graph;
 use crate::play::GameResult;
 use crate::rules::{Outcome, Side};
@@ -13,9 +13,9 @@ use leptos::prelude::*;
 #[component]
 pub fn EstimateGraph(game: Game) -> impl IntoView {
     let values = game.memo(|game| {
-        let judged = game.report().judged().iter().enumerate();
-        judged
-            .map(|(ply, judged)| value(game, ply, judged.as_ref()))
+        let evaluations = game.report().evaluations().iter().enumerate();
+        evaluations
+            .map(|(ply, evaluation)| value(game, ply, evaluation.as_ref()))
             .collect::<Vec<Option<f64>>>()
     });
     let dots = game.memo(|game| game.mistakes().map(Mistakes::plies).unwrap_or_default());
@@ -25,7 +25,7 @@ pub fn EstimateGraph(game: Game) -> impl IntoView {
 
 /// White's chances after a ply; after the last the result tells them, if it is the rules' own. A resignation or a loss
 /// on time does not make the last move worse.
-fn value(game: &GameModel, ply: usize, judged: Option<&Judged>) -> Option<f64> {
+fn value(game: &GameModel, ply: usize, evaluation: Option<&Evaluation>) -> Option<f64> {
     let record = game.board().record();
     let result = game.result().filter(GameResult::is_by_rules);
     let result = result.filter(|_| ply == record.plies());
@@ -33,6 +33,6 @@ fn value(game: &GameModel, ply: usize, judged: Option<&Judged>) -> Option<f64> {
         Some(Outcome::Won(Side::White)) => Some(1.0),
         Some(Outcome::Won(Side::Black)) => Some(0.0),
         Some(Outcome::Draw) => Some(0.5),
-        None => judged.map(|judged| chance_of_white(judged.score, record.turn_at(ply))),
+        None => evaluation.map(|evaluation| chance_of_white(evaluation.score, record.turn_at(ply))),
     }
 }

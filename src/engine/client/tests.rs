@@ -127,7 +127,7 @@ fn answers_to_older_questions_are_dropped() {
         id,
         found: found(9),
     };
-    let judged = Reply::Judged {
+    let judged = Reply::Evaluation {
         id: 1,
         ply: 0,
         moves: 4,

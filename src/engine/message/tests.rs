@@ -78,7 +78,7 @@ fn every_reply_is_read_as_it_was_printed() {
             id,
             found: found.clone(),
         },
-        Reply::Judged {
+        Reply::Evaluation {
             id,
             ply: 3,
             moves: 20,

@@ -308,7 +308,7 @@ fn a_report_continues_after_making_room() {
     bench.ask(report);
     for (ply, mv) in [(3, "b7-b6"), (2, "a3-a4")] {
         let id = bench.id();
-        bench.reply(&Reply::Judged {
+        bench.reply(&Reply::Evaluation {
             id,
             ply,
             moves: 3,

@@ -182,7 +182,7 @@ fn a_report_judges_every_position_from_the_last_to_the_first() {
     let judged: Vec<_> = replies
         .iter()
         .filter_map(|reply| match reply {
-            Reply::Judged {
+            Reply::Evaluation {
                 id: 4,
                 ply,
                 moves: 3,

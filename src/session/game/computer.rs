@@ -53,7 +53,7 @@ impl GameModel {
                 self.computer_moves(env, effects);
             }
             Answer::Lost => self.computer_is_lost(effects),
-            Answer::Found(_) | Answer::Judged { .. } | Answer::Exact(_) => {}
+            Answer::Found(_) | Answer::Evaluation { .. } | Answer::Exact(_) => {}
         }
     }
 

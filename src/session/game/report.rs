@@ -23,7 +23,7 @@ impl GameModel {
 
     pub(super) fn report_found(&mut self, answer: Answer, effects: &mut Vec<Effect>) {
         match answer {
-            Answer::Judged { ply, found } => self.report.judge(ply, &found),
+            Answer::Evaluation { ply, found } => self.report.judge(ply, &found),
             Answer::Done(_) => {
                 self.report.question = None;
                 self.report.mistakes = Some(self.estimated_mistakes());
@@ -69,7 +69,7 @@ impl GameModel {
         self.report = Report {
             record: Some(record),
             question: Some(self.ask(Purpose::Report, text, asked, effects)),
-            judged: vec![None; positions],
+            evaluations: vec![None; positions],
             ..Report::default()
         };
     }
@@ -94,8 +94,8 @@ impl GameModel {
     }
 
     fn estimated_mistakes(&self) -> Mistakes {
-        let (record, judged) = (self.board.record(), &self.report.judged);
-        let found = moments(judged, &record.moves(), self.result_of_last_move());
+        let (record, evaluations) = (self.board.record(), &self.report.evaluations);
+        let found = moments(evaluations, &record.moves(), self.result_of_last_move());
         let deciding = self.loser().and_then(|side| {
             let ply = deciding(&found, |ply| record.turn_at(ply - 1) == side)?;
             // A game that is resigned, or lost on time, may have been good until then.

@@ -131,7 +131,7 @@ const REPLIES: &[&str] = &[
     r#""ready""#,
     r#"{"done":{"id":1,"found":{"depth":4,"nodes":9,"millis":3.0,"lines":[{"score":{"estimate":12},"moves":["@b2","a1-b1"],"depth":4}],"choice":"@b2"}}}"#,
     r#"{"found":{"id":1,"found":{"depth":4,"nodes":9,"millis":3.5,"lines":[{"score":{"win":3},"moves":["@b2"],"depth":4}],"threat":{"score":{"loss":2},"moves":["a3-b2"],"depth":1}}}}"#,
-    r#"{"judged":{"id":1,"ply":0,"moves":3,"found":{"depth":0,"nodes":0,"millis":0.0,"lines":[]}}}"#,
+    r#"{"evaluation":{"id":1,"ply":0,"moves":3,"found":{"depth":0,"nodes":0,"millis":0.0,"lines":[]}}}"#,
     r#"{"exact":{"id":1,"exact":{"solving":0.5}}}"#,
     r#"{"refused":{"id":1,"sentence":"no"}}"#,
     r#"{"refused":{"id":null,"sentence":"no"}}"#,

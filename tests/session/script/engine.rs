@@ -22,7 +22,7 @@ impl ScriptRun {
             Some("known") => Answer::Exact(Exact::Position(known(&words[1..]))),
             Some("lines") => Answer::Found(found(&words[1..], 500_000)),
             Some("quick") => Answer::Found(found(&words[1..], 1_000)),
-            Some("judged") => Answer::Judged {
+            Some("judged") => Answer::Evaluation {
                 ply: number(&words[1]),
                 found: found(&words[2..], 150_000),
             },
@@ -51,7 +51,7 @@ impl ScriptRun {
         else {
             return;
         };
-        let is_last = !matches!(answer, Answer::Found(_) | Answer::Judged { .. });
+        let is_last = !matches!(answer, Answer::Found(_) | Answer::Evaluation { .. });
         if is_last {
             self.drop_question(purpose);
         }

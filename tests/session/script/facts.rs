@@ -131,7 +131,7 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
             true => format!(
                 "{}/{}",
                 game.report().through(),
-                game.report().judged().len()
+                game.report().evaluations().len()
             ),
             false => "none".to_owned(),
         },

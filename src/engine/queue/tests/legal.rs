@@ -60,7 +60,7 @@ fn an_illegal_or_missing_move_counts_as_a_lost_worker() {
     assert!(loses(start(), ENDLESS, so_far("a7-a6")));
     assert!(!loses(start(), ENDLESS, so_far("a2-a3")));
     let judged = |ply, mv: &'static str| {
-        move |id| Reply::Judged {
+        move |id| Reply::Evaluation {
             id,
             ply,
             moves: 1,

@@ -70,7 +70,7 @@ fn a_long_report_survives_many_lost_workers() {
     bench.ask(report);
     for ply in (1..=5).rev() {
         let id = bench.id();
-        bench.reply(&Reply::Judged {
+        bench.reply(&Reply::Evaluation {
             id,
             ply,
             moves: 5,

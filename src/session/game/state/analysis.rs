@@ -62,7 +62,7 @@ impl Analysis {
                 self.has_failed = true;
                 return;
             }
-            Answer::Judged { .. } | Answer::Exact(_) => return,
+            Answer::Evaluation { .. } | Answer::Exact(_) => return,
         };
         // The first result may have no lines yet.
         if found.lines.is_empty() {

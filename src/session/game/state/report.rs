@@ -1,7 +1,7 @@
 //! The report on a whole game: what each position was worth, and the moves that gave something away.
 
 use crate::engine::SearchResult;
-use crate::engine::review::{Judged, Moment};
+use crate::engine::review::{Evaluation, Moment};
 use crate::play::JudgedMove;
 use crate::search::ExactValue;
 use crate::session::effect::QuestionId;
@@ -13,7 +13,7 @@ pub struct Report {
     pub(crate) record: Option<u64>,
     pub(crate) question: Option<QuestionId>,
     /// The positions before each move and after the last.
-    pub(crate) judged: Vec<Option<Judged>>,
+    pub(crate) evaluations: Vec<Option<Evaluation>>,
     /// The number of finished positions.
     pub(crate) through: usize,
     /// In a solved game: the values of all moves.
@@ -54,8 +54,8 @@ impl Report {
 
     /// The positions before each move and after the last, as far as they are judged.
     #[must_use]
-    pub fn judged(&self) -> &[Option<Judged>] {
-        &self.judged
+    pub fn evaluations(&self) -> &[Option<Evaluation>] {
+        &self.evaluations
     }
 
     /// The number of positions that are finished.
@@ -96,9 +96,9 @@ impl Report {
     }
 
     pub fn judge(&mut self, ply: usize, found: &SearchResult) {
-        self.through = self.judged.len().saturating_sub(ply);
-        if let (Some(place), Some(line)) = (self.judged.get_mut(ply), found.lines.first()) {
-            *place = Some(Judged {
+        self.through = self.evaluations.len().saturating_sub(ply);
+        if let (Some(place), Some(line)) = (self.evaluations.get_mut(ply), found.lines.first()) {
+            *place = Some(Evaluation {
                 score: line.score,
                 line: line.moves.clone(),
             });
