@@ -1,6 +1,6 @@
 //! The values of settings in words.
 
-use crate::session::settings::{Board, Motion, Pieces};
+use crate::session::settings::{BoardTheme, Motion, PieceSet};
 use crate::words::{Locale, say};
 
 /// A value of a setting that has a name in each language.
@@ -8,22 +8,22 @@ pub trait Named {
     fn words(self, locale: Locale) -> String;
 }
 
-impl Named for Board {
+impl Named for BoardTheme {
     fn words(self, locale: Locale) -> String {
         match self {
-            Board::Wood => say!(locale, settings.board_wood),
-            Board::Slate => say!(locale, settings.board_slate),
-            Board::Paper => say!(locale, settings.board_paper),
+            BoardTheme::Wood => say!(locale, settings.board_wood),
+            BoardTheme::Slate => say!(locale, settings.board_slate),
+            BoardTheme::Paper => say!(locale, settings.board_paper),
         }
     }
 }
 
-impl Named for Pieces {
+impl Named for PieceSet {
     fn words(self, locale: Locale) -> String {
         match self {
-            Pieces::Flat => say!(locale, settings.pieces_flat),
-            Pieces::Turned => say!(locale, settings.pieces_turned),
-            Pieces::Ink => say!(locale, settings.pieces_ink),
+            PieceSet::Flat => say!(locale, settings.pieces_flat),
+            PieceSet::Turned => say!(locale, settings.pieces_turned),
+            PieceSet::Ink => say!(locale, settings.pieces_ink),
         }
     }
 }

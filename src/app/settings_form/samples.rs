@@ -2,7 +2,7 @@
 
 use crate::app::i18n::use_lang;
 use crate::narration::Named;
-use crate::session::settings::{Board, Choice, Pieces};
+use crate::session::settings::{BoardTheme, Choice, PieceSet};
 use leptos::prelude::*;
 
 /// The symbol of the pieces, which every page contains.
@@ -15,7 +15,7 @@ pub fn Samples<C: Choice + Named>(
     legend: impl Fn() -> String + Send + 'static,
     chosen: impl Fn() -> C + Copy + Send + Sync + 'static,
     choose: impl Fn(C) + Copy + Send + Sync + 'static,
-    look: impl Fn(C) -> (Board, Pieces) + Copy + Send + Sync + 'static,
+    look: impl Fn(C) -> (BoardTheme, PieceSet) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();
     let sample = move |&choice: &C| {

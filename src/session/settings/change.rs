@@ -1,6 +1,6 @@
 //! What a person can change in the settings.
 
-use super::look::{Board, Motion, Pieces, Theme};
+use super::look::{BoardTheme, Motion, PieceSet, Theme};
 use super::values::Settings;
 use crate::play::GameChoice;
 
@@ -14,8 +14,8 @@ pub enum SettingsChange {
     Destinations(bool),
     OnRelease(bool),
     Confirm(bool),
-    Board(Board),
-    Pieces(Pieces),
+    Board(BoardTheme),
+    Pieces(PieceSet),
     Motion(Motion),
     Sound(bool),
     Haptics(bool),

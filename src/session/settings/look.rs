@@ -50,21 +50,21 @@ impl Theme {
 /// The material of boards.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Board {
+pub enum BoardTheme {
     #[default]
     Wood,
     Slate,
     Paper,
 }
 
-impl Choice for Board {
-    const ALL: &'static [Board] = &[Board::Wood, Board::Slate, Board::Paper];
+impl Choice for BoardTheme {
+    const ALL: &'static [BoardTheme] = &[BoardTheme::Wood, BoardTheme::Slate, BoardTheme::Paper];
 
     fn name(self) -> &'static str {
         match self {
-            Board::Wood => "wood",
-            Board::Slate => "slate",
-            Board::Paper => "paper",
+            BoardTheme::Wood => "wood",
+            BoardTheme::Slate => "slate",
+            BoardTheme::Paper => "paper",
         }
     }
 }
@@ -72,21 +72,21 @@ impl Choice for Board {
 /// The style of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Pieces {
+pub enum PieceSet {
     #[default]
     Flat,
     Turned,
     Ink,
 }
 
-impl Choice for Pieces {
-    const ALL: &'static [Pieces] = &[Pieces::Flat, Pieces::Turned, Pieces::Ink];
+impl Choice for PieceSet {
+    const ALL: &'static [PieceSet] = &[PieceSet::Flat, PieceSet::Turned, PieceSet::Ink];
 
     fn name(self) -> &'static str {
         match self {
-            Pieces::Flat => "flat",
-            Pieces::Turned => "turned",
-            Pieces::Ink => "ink",
+            PieceSet::Flat => "flat",
+            PieceSet::Turned => "turned",
+            PieceSet::Ink => "ink",
         }
     }
 }

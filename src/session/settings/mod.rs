@@ -6,6 +6,6 @@ mod model;
 mod values;
 
 pub use change::SettingsChange;
-pub use look::{Board, Choice, Motion, Pieces, Theme};
+pub use look::{BoardTheme, Choice, Motion, PieceSet, Theme};
 pub use model::{SettingsEffect, SettingsMessage, SettingsModel};
 pub use values::Settings;

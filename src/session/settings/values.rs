@@ -1,6 +1,6 @@
 //! The settings as they are stored.
 
-use super::look::{Board, Motion, Pieces, Theme};
+use super::look::{BoardTheme, Motion, PieceSet, Theme};
 use crate::play::{GameChoice, SmallMap};
 use crate::session::storage::keys::NEW_VERSION;
 use serde::{Deserialize, Serialize};
@@ -26,9 +26,9 @@ pub struct Settings {
     /// A move needs a second touch as confirmation.
     pub confirm: bool,
     /// The material of boards.
-    pub board: Board,
+    pub board: BoardTheme,
     /// The style of pieces.
-    pub pieces: Pieces,
+    pub pieces: PieceSet,
     /// The speed of moving pieces.
     pub motion: Motion,
     /// Whether moves are heard.
@@ -55,8 +55,8 @@ impl Default for Settings {
             destinations: true,
             on_release: true,
             confirm: false,
-            board: Board::default(),
-            pieces: Pieces::default(),
+            board: BoardTheme::default(),
+            pieces: PieceSet::default(),
             motion: Motion::default(),
             sound: true,
             haptics: true,
