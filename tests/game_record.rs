@@ -191,9 +191,9 @@ fn every_spot_of_a_board_has_the_name_it_is_read_by() {
 
 /// The places from which a side could reach a place.
 fn from(record: &GameRecord, side: Side, place: &str) -> String {
-    let reach = record.reach(usize::MAX, side);
-    let comes = reach.iter().filter(|reach| reach.comes_to(spot(place)));
-    let from: Vec<Spot> = comes.map(|reach| reach.from.first().ground()).collect();
+    let seen_moves = record.seen_moves(usize::MAX, side);
+    let comes = seen_moves.iter().filter(|mv| mv.comes_to(spot(place)));
+    let from: Vec<Spot> = comes.map(|mv| mv.from.first().ground()).collect();
     names(&from)
 }
 
@@ -206,9 +206,9 @@ fn what_a_side_could_do_is_known_whoever_is_to_move() {
         assert_eq!(from(&record, Side::Black, "d1"), "");
         let takes = |side| {
             record
-                .reach(0, side)
+                .seen_moves(0, side)
                 .iter()
-                .filter(|reach| reach.takes)
+                .filter(|mv| mv.takes)
                 .count()
         };
         assert_eq!((takes(Side::White), takes(Side::Black)), (1, 1));
@@ -225,15 +225,15 @@ fn what_is_shoved_is_within_reach_as_well() {
     let record = games::open(&text).unwrap();
     // The 3 on c4 pushes the 1 on d4 and so reaches its cell.
     assert_eq!(from(&record, Side::White, "d4"), "c4");
-    let shoves = |reach: &tablero::play::Reach| reach.hits.contains(&spot("d4"));
-    let reach = record.reach(0, Side::White);
-    assert_eq!(reach.iter().filter(|one| shoves(one)).count(), 1);
+    let shoves = |mv: &tablero::play::SeenMove| mv.hits.contains(&spot("d4"));
+    let seen_moves = record.seen_moves(0, Side::White);
+    assert_eq!(seen_moves.iter().filter(|one| shoves(one)).count(), 1);
 }
 
 #[test]
 fn nobody_can_do_anything_once_it_is_over() {
     let record = record("P3/2p1/4/3P b");
     for side in Side::BOTH {
-        assert!(record.reach(0, side).is_empty());
+        assert!(record.seen_moves(0, side).is_empty());
     }
 }

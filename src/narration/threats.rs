@@ -10,7 +10,7 @@ use crate::words::{Locale, list, say};
 /// Where the pieces could go, and what they could take.
 pub fn threats(facts: &BoardFacts, locale: Locale, threats: &Threats) -> String {
     let name = |spot: Spot| facts.place(locale, spot);
-    if threats.reach.is_empty() {
+    if threats.seen_moves.is_empty() {
         return match threats.from {
             Some(from) => say!(locale, threats.none_from, spot = name(from)),
             None => say!(
@@ -20,7 +20,7 @@ pub fn threats(facts: &BoardFacts, locale: Locale, threats: &Threats) -> String 
             ),
         };
     }
-    let goals = threats.reach.iter().map(|reach| reach.to.first().ground());
+    let goals = threats.seen_moves.iter().map(|mv| mv.to.first().ground());
     let places = once_each(goals.collect());
     let sentence = match threats.from {
         Some(from) => say!(
@@ -36,8 +36,8 @@ pub fn threats(facts: &BoardFacts, locale: Locale, threats: &Threats) -> String 
             count = places.len()
         ),
     };
-    let takes = threats.reach.iter().filter(|reach| reach.takes);
-    let taken = once_each(takes.flat_map(|reach| reach.hits.iter().copied()).collect());
+    let takes = threats.seen_moves.iter().filter(|mv| mv.takes);
+    let taken = once_each(takes.flat_map(|mv| mv.hits.iter().copied()).collect());
     match taken.is_empty() {
         true => sentence,
         false => {

@@ -9,10 +9,10 @@ mod variation_list;
 mod variations;
 mod whole_text;
 
-use super::reach::of_all_moves;
+use super::seen_move::of_all_moves;
 use super::{
     Board, DECIDED, EndReason, Erased, GameResult, GameText, GameTree, Kind, MoveId, NodeId,
-    OpenError, Piece, PieceAction, Pos, Reach, Scene, Selection, Spot, last_move_spots,
+    OpenError, Piece, PieceAction, Pos, Scene, SeenMove, Selection, Spot, last_move_spots,
 };
 use crate::rules::{Outcome, Side};
 
@@ -256,7 +256,7 @@ impl GameRecord {
 
     /// What a side could do after a ply if it were its turn; nothing where that cannot be.
     #[must_use]
-    pub fn reach(&self, ply: usize, side: Side) -> Vec<Reach> {
+    pub fn seen_moves(&self, ply: usize, side: Side) -> Vec<SeenMove> {
         let position = self.position(ply);
         let goes_on = position.ending().is_none();
         let null_move = || position.null_move().filter(|_| goes_on);

@@ -44,10 +44,10 @@ mod placing;
 mod pointing;
 mod probe;
 mod puzzle;
-mod reach;
 mod result;
 mod saved_game;
 mod scene;
+mod seen_move;
 mod seen_time;
 mod selection;
 mod small_map;
@@ -111,10 +111,10 @@ pub use puzzle::{
     PUZZLE_NODES, PUZZLE_PROOF, Puzzle, grade_of_line, listed, listed_day, print_puzzle,
     read_puzzle,
 };
-pub use reach::Reach;
 pub use result::{EndReason, GameResult};
 pub use saved_game::SavedGame;
 pub use scene::Scene;
+pub use seen_move::SeenMove;
 pub use seen_time::{PAGE_LOOKS, SeenTime, whole_millis};
 pub use selection::{Selection, TouchResult};
 pub use small_map::SmallMap;

@@ -179,14 +179,17 @@ fn a_drawing_is_removed_by_drawing_it_again_or_by_a_move() {
 fn threats_are_those_of_the_opponent_or_of_one_piece() {
     let mut run = board();
     run.send(BoardIntent::ShowThreats(None));
-    let all = run.board().threats().expect("threats").reach.len();
+    let all = run.board().threats().expect("threats").seen_moves.len();
     run.send(BoardIntent::ShowThreats(Some(Spot::cell(1, 5))));
     let of_one = run.board().threats().expect("threats").clone();
     assert_eq!(of_one.from, Some(Spot::cell(1, 5)));
-    assert!((1..all).contains(&of_one.reach.len()));
+    assert!((1..all).contains(&of_one.seen_moves.len()));
     // An own piece has none.
     run.send(BoardIntent::ShowThreats(Some(Spot::cell(1, 1))));
-    assert_eq!(run.board().threats().expect("threats").reach.len(), all);
+    assert_eq!(
+        run.board().threats().expect("threats").seen_moves.len(),
+        all
+    );
     run.send(BoardIntent::HideThreats);
     assert!(run.board().threats().is_none());
     // They belong to one position.

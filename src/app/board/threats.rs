@@ -2,7 +2,7 @@
 //! taken.
 
 use super::BoardView;
-use crate::play::{Layout, Reach, Spot, length, points};
+use crate::play::{Layout, SeenMove, Spot, length, points};
 use crate::rules::sort_short;
 use leptos::prelude::*;
 
@@ -37,7 +37,7 @@ pub fn ThreatMarks(view: BoardView, layout: Signal<Layout>) -> impl IntoView {
     view! {
         <g class="marks" aria-hidden="true">
             {move || view.marks.threats.with(|threats| {
-                let (taken_from, goals) = threats.as_ref().map(|all| places(&all.reach))?;
+                let (taken_from, goals) = threats.as_ref().map(|all| places(&all.seen_moves))?;
                 let takes = taken_from.iter().map(taken).collect_view();
                 Some((takes, goals.iter().map(reached).collect_view()))
             })}
@@ -46,10 +46,10 @@ pub fn ThreatMarks(view: BoardView, layout: Signal<Layout>) -> impl IntoView {
 }
 
 /// The places where something could be taken, and the others where something could move.
-fn places(reach: &[Reach]) -> (Vec<Spot>, Vec<Spot>) {
-    let takes = reach.iter().filter(|reach| reach.takes);
-    let taken = each_once(takes.flat_map(|reach| reach.hits.iter().copied()));
-    let mut goals = each_once(reach.iter().map(|reach| reach.to.first().ground()));
+fn places(seen_moves: &[SeenMove]) -> (Vec<Spot>, Vec<Spot>) {
+    let takes = seen_moves.iter().filter(|mv| mv.takes);
+    let taken = each_once(takes.flat_map(|mv| mv.hits.iter().copied()));
+    let mut goals = each_once(seen_moves.iter().map(|mv| mv.to.first().ground()));
     goals.retain(|goal| !taken.contains(goal));
     (taken, goals)
 }

@@ -247,7 +247,7 @@ impl BoardModel {
         let scene = self.scene();
         let side = self.opponent.unwrap_or(scene.turn.other());
         let (record, ply) = self.shown();
-        let reach = record.reach(ply, side);
-        self.threats = Some(Threats::of(side, at, &scene.pieces, reach));
+        let seen_moves = record.seen_moves(ply, side);
+        self.threats = Some(Threats::of(side, at, &scene.pieces, seen_moves));
     }
 }

@@ -179,12 +179,14 @@ impl GameModel {
     fn reached(&self, place: Option<Spot>) -> Query {
         let (record, ply) = self.board.shown();
         let from = Side::BOTH.map(|side| {
-            let reach = place.map(|place| (place, record.reach(ply, side)));
-            let reach = reach.into_iter().flat_map(|(place, reach)| {
-                let comes = reach.into_iter().filter(move |one| one.comes_to(place));
+            let seen_moves = place.map(|place| (place, record.seen_moves(ply, side)));
+            let seen_moves = seen_moves.into_iter().flat_map(|(place, seen_moves)| {
+                let comes = seen_moves
+                    .into_iter()
+                    .filter(move |one| one.comes_to(place));
                 comes.map(|one| one.from.first().ground())
             });
-            let mut from: Vec<Spot> = reach.collect();
+            let mut from: Vec<Spot> = seen_moves.collect();
             sort_short(&mut from, |spot| (spot.x, spot.y));
             from.dedup();
             from

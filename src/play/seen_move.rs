@@ -4,7 +4,7 @@ use super::{AnyPosition, MoveId, PieceChange, Spot, Touch, diff_pieces_of_move};
 
 /// A move as it is seen on the board: what moves where, and which pieces it hits.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reach {
+pub struct SeenMove {
     /// The touch that selects the piece.
     pub from: Touch,
     /// The touch that selects the target.
@@ -15,7 +15,7 @@ pub struct Reach {
     pub takes: bool,
 }
 
-impl Reach {
+impl SeenMove {
     /// Whether it reaches a place or hits a piece on it.
     #[must_use]
     pub fn comes_to(&self, place: Spot) -> bool {
@@ -24,7 +24,7 @@ impl Reach {
 }
 
 /// The effect of each legal move except passes.
-pub(super) fn of_all_moves(position: &dyn AnyPosition) -> Vec<Reach> {
+pub(super) fn of_all_moves(position: &dyn AnyPosition) -> Vec<SeenMove> {
     let moves = position.legal().iter().enumerate();
     moves
         .filter_map(|(index, mv)| {
@@ -36,7 +36,7 @@ pub(super) fn of_all_moves(position: &dyn AnyPosition) -> Vec<Reach> {
         .collect()
 }
 
-fn of_move(position: &dyn AnyPosition, mv: MoveId, from: &Touch, to: &Touch) -> Reach {
+fn of_move(position: &dyn AnyPosition, mv: MoveId, from: &Touch, to: &Touch) -> SeenMove {
     let before = position.pieces();
     let next = position.play(mv);
     let after = next.as_ref().map_or(before, |next| next.pieces());
@@ -53,7 +53,7 @@ fn of_move(position: &dyn AnyPosition, mv: MoveId, from: &Touch, to: &Touch) -> 
         hits.extend(piece.spots.iter().map(|spot| spot.ground()));
         takes |= leaves && piece.side == Some(other);
     }
-    Reach {
+    SeenMove {
         from: from.clone(),
         to: to.clone(),
         hits,
