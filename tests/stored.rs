@@ -1,7 +1,7 @@
 //! Stored games: their form, and the errors for those that cannot be read.
 
 use tablero::games;
-use tablero::play::stored::{self, Unread, VERSION};
+use tablero::play::stored::{self, Unreadable, VERSION};
 use tablero::play::{SavedGame, limits};
 
 /// A stored game in which a move was taken back.
@@ -68,19 +68,19 @@ fn what_the_rules_forbid_is_not_gone_on_with() {
 #[test]
 fn what_a_newer_page_has_stored_is_told_from_what_is_damaged() {
     for (raw, why) in [
-        (JSON.replace(":1,", ":2,"), Unread::Newer),
-        (r#"{"version":2}"#.to_owned(), Unread::Newer),
-        (JSON.replace(":1,", ":0,"), Unread::Garbled),
-        (JSON.replace(":1,", ":null,"), Unread::Garbled),
-        (JSON.replace("version", "Version"), Unread::Garbled),
-        (JSON.replace("text", "Text"), Unread::Garbled),
-        (JSON.replace(r#""Ada""#, "1"), Unread::Garbled),
-        (JSON[1..].to_owned(), Unread::Garbled),
-        (JSON[..JSON.len() - 1].to_owned(), Unread::Garbled),
-        (String::new(), Unread::Garbled),
+        (JSON.replace(":1,", ":2,"), Unreadable::Newer),
+        (r#"{"version":2}"#.to_owned(), Unreadable::Newer),
+        (JSON.replace(":1,", ":0,"), Unreadable::Garbled),
+        (JSON.replace(":1,", ":null,"), Unreadable::Garbled),
+        (JSON.replace("version", "Version"), Unreadable::Garbled),
+        (JSON.replace("text", "Text"), Unreadable::Garbled),
+        (JSON.replace(r#""Ada""#, "1"), Unreadable::Garbled),
+        (JSON[1..].to_owned(), Unreadable::Garbled),
+        (JSON[..JSON.len() - 1].to_owned(), Unreadable::Garbled),
+        (String::new(), Unreadable::Garbled),
         (
             format!("{JSON}{}", " ".repeat(limits::STORED)),
-            Unread::Garbled,
+            Unreadable::Garbled,
         ),
     ] {
         assert_eq!(stored::read::<SavedGame>(&raw), Err(why), "{raw:.100}");

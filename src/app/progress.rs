@@ -4,7 +4,7 @@ use super::games::{INTROS, home_game};
 use super::notice::Notices;
 use super::page_signal;
 use super::stored_value::{self, StoredForms, when_done};
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::session::Notice;
 use crate::session::progress::{
     Progress, ProgressEffect, ProgressKind, ProgressMessage, ProgressModel, RecordedItem,
@@ -124,7 +124,7 @@ impl PageProgress {
         });
     }
 
-    fn found(self, stored: StoredForms<Progress>) -> Option<Result<Progress, Unread>> {
+    fn found(self, stored: StoredForms<Progress>) -> Option<Result<Progress, Unreadable>> {
         found(self.kind, stored, self.notices)
     }
 
@@ -156,7 +156,7 @@ fn found(
     kind: ProgressKind,
     stored: StoredForms<Progress>,
     notices: Notices,
-) -> Option<Result<Progress, Unread>> {
+) -> Option<Result<Progress, Unreadable>> {
     let StoredForms { new, old, unread } = stored;
     let both = match (new, old) {
         (Some(mut new), Some(old)) => {

@@ -5,7 +5,7 @@ use super::loading::NotLoaded;
 use super::notice::Notices;
 use super::page_signal;
 use super::stored_value::{self, SETTINGS, StoredForms, when_done};
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::session::Notice;
 use crate::session::notices::StoredPart;
 use crate::session::settings::{
@@ -79,7 +79,7 @@ impl PageSettings {
         self.run(effects);
     }
 
-    fn changed_elsewhere(self, found: Option<Result<Settings, Unread>>) {
+    fn changed_elsewhere(self, found: Option<Result<Settings, Unreadable>>) {
         self.send(match found {
             Some(stored) => SettingsMessage::StoredElsewhere(stored.map(Box::new)),
             // Another tab could not read them, so they are set aside.
@@ -153,7 +153,7 @@ pub fn use_settings() -> PageSettings {
 }
 
 /// The stored settings. If those of this version cannot be read, those of an earlier one count, and the player is told.
-fn found(stored: StoredForms<Settings>, notices: Notices) -> Option<Result<Settings, Unread>> {
+fn found(stored: StoredForms<Settings>, notices: Notices) -> Option<Result<Settings, Unreadable>> {
     let StoredForms { new, old, unread } = stored;
     match (new.or(old), unread) {
         (Some(settings), unread) => {

@@ -4,7 +4,7 @@
 use super::lazy::{Chunk, lazy_code, load};
 use super::loading::{NotLoaded, end_of, now_or_later};
 use super::local_store::LocalStore;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::session::StorageError;
 use crate::session::progress::{Progress, ProgressKind};
 use crate::session::settings::Settings;
@@ -24,7 +24,7 @@ pub struct StoredForms<T> {
     /// Of the first form. A page of an earlier version may still write it.
     pub old: Option<T>,
     /// A value could not be read.
-    pub unread: Option<Unread>,
+    pub unread: Option<Unreadable>,
 }
 
 impl<T> StoredForms<T> {
@@ -155,7 +155,7 @@ fn write<T: Serialize + DeserializeOwned>(name: &str, value: &T) -> Result<(), S
     match write_new(&mut LocalStore, name, value) {
         Ok(_) => Ok(()),
         Err(NotWritten::NoStore(error)) => Err(error),
-        Err(NotWritten::Unread(_)) => Err(StorageError::Full),
+        Err(NotWritten::Unreadable(_)) => Err(StorageError::Full),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::broken_link::broken_link;
 use crate::games::words::GameWords;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::rules::Side;
 use crate::session::StorageError;
 use crate::session::notices::{BrokenLink, Notice, StoredPart};
@@ -61,10 +61,10 @@ pub fn notice_words(notice: &Notice, locale: Locale) -> String {
     }
 }
 
-fn unreadable(part: StoredPart, why: Unread, locale: Locale) -> String {
+fn unreadable(part: StoredPart, why: Unreadable, locale: Locale) -> String {
     let why = match why {
-        Unread::Newer => say!(locale, notice.newer),
-        Unread::Garbled => say!(locale, notice.garbled),
+        Unreadable::Newer => say!(locale, notice.newer),
+        Unreadable::Garbled => say!(locale, notice.garbled),
     };
     match part {
         StoredPart::Game => say!(locale, notice.set_aside, why = why),

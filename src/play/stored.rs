@@ -13,7 +13,7 @@ pub const VERSION: u64 = 1;
 
 /// Why a stored value cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unread {
+pub enum Unreadable {
     /// A newer page wrote it.
     Newer,
     /// It is damaged, or not written by this page.
@@ -24,7 +24,7 @@ pub enum Unread {
 ///
 /// # Errors
 /// If it is too long, not JSON, has another version, or has another type.
-pub fn read<T: DeserializeOwned>(raw: &str) -> Result<T, Unread> {
+pub fn read<T: DeserializeOwned>(raw: &str) -> Result<T, Unreadable> {
     read_version(raw, VERSION)
 }
 
@@ -32,28 +32,28 @@ pub fn read<T: DeserializeOwned>(raw: &str) -> Result<T, Unread> {
 ///
 /// # Errors
 /// If it is too long, not JSON, has another version, or has another type. A version above `version` is newer.
-pub fn read_version<T: DeserializeOwned>(raw: &str, version: u64) -> Result<T, Unread> {
+pub fn read_version<T: DeserializeOwned>(raw: &str, version: u64) -> Result<T, Unreadable> {
     check_version(raw, version)?;
-    serde_json::from_str(raw).map_err(|_| Unread::Garbled)
+    serde_json::from_str(raw).map_err(|_| Unreadable::Garbled)
 }
 
 /// Checks the version of a stored value without reading the rest.
 ///
 /// # Errors
 /// If it is too long, not JSON, or has another version. A version above `version` is newer.
-pub fn check_version(raw: &str, version: u64) -> Result<(), Unread> {
+pub fn check_version(raw: &str, version: u64) -> Result<(), Unreadable> {
     #[derive(Deserialize)]
     struct Versioned {
         version: u64,
     }
 
     if raw.len() > limits::STORED {
-        return Err(Unread::Garbled);
+        return Err(Unreadable::Garbled);
     }
-    let found: Versioned = serde_json::from_str(raw).map_err(|_| Unread::Garbled)?;
+    let found: Versioned = serde_json::from_str(raw).map_err(|_| Unreadable::Garbled)?;
     match found.version {
         found if found == version => Ok(()),
-        found if found > version => Err(Unread::Newer),
-        _ => Err(Unread::Garbled),
+        found if found > version => Err(Unreadable::Newer),
+        _ => Err(Unreadable::Garbled),
     }
 }

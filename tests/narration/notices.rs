@@ -4,7 +4,7 @@ use super::in_each_language;
 use tablero::games::words_of;
 use tablero::narration::{broken_link_notice, early_notice, notice_words};
 use tablero::play::LinkError;
-use tablero::play::stored::Unread;
+use tablero::play::stored::Unreadable;
 use tablero::rules::Side;
 use tablero::session::StorageError;
 use tablero::session::notices::{BrokenLink, Notice, StartedGame, StoredPart};
@@ -24,9 +24,9 @@ fn notices() -> Vec<Notice> {
         StoredPart::Puzzles,
         StoredPart::Levels,
     ];
-    let unreadable = parts
-        .into_iter()
-        .flat_map(|part| [Unread::Newer, Unread::Garbled].map(|why| Notice::Unreadable(part, why)));
+    let unreadable = parts.into_iter().flat_map(|part| {
+        [Unreadable::Newer, Unreadable::Garbled].map(|why| Notice::Unreadable(part, why))
+    });
     let rest = [
         Notice::NotStored(StorageError::Full),
         Notice::NotStored(StorageError::Forbidden),

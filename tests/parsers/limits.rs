@@ -45,7 +45,7 @@ fn a_stored_game_is_read_up_to_its_limit() {
         stored::read::<SavedGame>(&format!("{head}{text}{tail}"))
     };
     assert!(read(limits::STORED).is_ok());
-    assert_eq!(read(limits::STORED + 1), Err(stored::Unread::Garbled));
+    assert_eq!(read(limits::STORED + 1), Err(stored::Unreadable::Garbled));
 }
 
 #[test]

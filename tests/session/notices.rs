@@ -1,7 +1,7 @@
 //! Which notices are shown, and when they go.
 
 use tablero::play::LinkError;
-use tablero::play::stored::Unread;
+use tablero::play::stored::Unreadable;
 use tablero::rules::Side;
 use tablero::session::StorageError;
 use tablero::session::notices::{
@@ -19,14 +19,14 @@ fn begun(now: &str) -> StartedGame {
     }
 }
 
-fn unreadable(part: StoredPart, why: Unread) -> Notice {
+fn unreadable(part: StoredPart, why: Unreadable) -> Notice {
     Notice::Unreadable(part, why)
 }
 
 /// One notice of each kind.
 fn one_of_each() -> Vec<Notice> {
     vec![
-        unreadable(StoredPart::Game, Unread::Garbled),
+        unreadable(StoredPart::Game, Unreadable::Garbled),
         FULL,
         Notice::ChangedElsewhere,
         Notice::RemovedElsewhere,
@@ -134,7 +134,7 @@ fn the_same_is_said_once_and_something_else_besides() {
     ];
     let all: Vec<Notice> = parts
         .into_iter()
-        .flat_map(|part| [Unread::Newer, Unread::Garbled].map(|why| unreadable(part, why)))
+        .flat_map(|part| [Unreadable::Newer, Unreadable::Garbled].map(|why| unreadable(part, why)))
         .chain([Notice::EngineLost])
         .collect();
     assert_eq!(shown_after(&all, &[]), all);
@@ -148,7 +148,7 @@ fn the_next_action_ends_passing_notices_only() {
     assert_eq!(
         left,
         [
-            unreadable(StoredPart::Game, Unread::Garbled),
+            unreadable(StoredPart::Game, Unreadable::Garbled),
             FULL,
             Notice::EngineLost,
             Notice::NewVersion,
@@ -273,7 +273,7 @@ fn a_started_game_is_shown_beside_its_board_and_nowhere_else() {
 fn after_everything_was_deleted_only_that_is_said() {
     let notices = [
         FULL,
-        unreadable(StoredPart::Settings, Unread::Newer),
+        unreadable(StoredPart::Settings, Unreadable::Newer),
         Notice::NoSuchGame,
         Notice::EngineLost,
     ];

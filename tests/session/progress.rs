@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use tablero::play::Day;
-use tablero::play::stored::{self, Unread};
+use tablero::play::stored::{self, Unreadable};
 use tablero::session::notices::{Notice, StoredPart};
 use tablero::session::progress::{
     Progress, ProgressEffect, ProgressKind, ProgressMessage, ProgressModel, PuzzleRecord,
@@ -15,11 +15,11 @@ const STORED: &str = r#"{"version":2,"done":{"pogo":["3"],"zoq":["1","12"]}}"#;
 const GAMES: &[&str] = &["breakthrough", "pogo", "zoq"];
 
 /// Reads a value of either form.
-fn stored_value<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Unread> {
+fn stored_value<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     let new = stored::read_version(text, 2);
     new.or_else(|why| match why {
-        Unread::Newer => Err(why),
-        Unread::Garbled => stored::read(text).map_err(|_| why),
+        Unreadable::Newer => Err(why),
+        Unreadable::Garbled => stored::read(text).map_err(|_| why),
     })
 }
 
@@ -41,7 +41,7 @@ fn update(model: &mut ProgressModel, message: ProgressMessage) -> Vec<ProgressEf
     effects
 }
 
-fn add(slug: &str, key: &str, stored: Option<Result<Progress, Unread>>) -> ProgressMessage {
+fn add(slug: &str, key: &str, stored: Option<Result<Progress, Unreadable>>) -> ProgressMessage {
     ProgressMessage::Add {
         slug: slug.to_owned(),
         key: key.to_owned(),
@@ -49,7 +49,7 @@ fn add(slug: &str, key: &str, stored: Option<Result<Progress, Unread>>) -> Progr
     }
 }
 
-fn unreadable(part: StoredPart, why: Unread) -> ProgressEffect {
+fn unreadable(part: StoredPart, why: Unreadable) -> ProgressEffect {
     ProgressEffect::ShowNotice(Notice::Unreadable(part, why))
 }
 
@@ -64,7 +64,11 @@ fn the_stored_form_is_the_one_of_today() {
     let keys = ProgressKind::ALL.map(ProgressKind::key);
     assert_eq!(keys, ["lessons", "puzzles", "days", "levels"]);
     for bad in [r#"{"version":2}"#, r#"{"version":2,"done":{"zoq":"1"}}"#] {
-        assert_eq!(stored_value::<Progress>(bad), Err(Unread::Garbled), "{bad}");
+        assert_eq!(
+            stored_value::<Progress>(bad),
+            Err(Unreadable::Garbled),
+            "{bad}"
+        );
     }
 }
 
@@ -110,7 +114,7 @@ fn what_cannot_be_read_is_said_and_nothing_is_forgotten() {
         StoredPart::Levels,
     ];
     for (kind, part) in ProgressKind::ALL.into_iter().zip(parts) {
-        for why in [Unread::Newer, Unread::Garbled] {
+        for why in [Unreadable::Newer, Unreadable::Garbled] {
             let mut effects = Vec::new();
             let mut model = ProgressModel::new(kind, Some(Err(why)), &mut effects);
             assert_eq!(effects, [unreadable(part, why)], "{kind:?} at the start");

@@ -1,7 +1,7 @@
 //! The settings: their stored form, changes by a person, and other tabs.
 
 use tablero::play::GameChoice;
-use tablero::play::stored::{self, Unread};
+use tablero::play::stored::{self, Unreadable};
 use tablero::session::notices::{Notice, StoredPart};
 use tablero::session::settings::{
     Board, Choice, Motion, Pieces, Settings, SettingsChange, SettingsEffect, SettingsMessage,
@@ -12,11 +12,11 @@ use tablero::session::settings::{
 const UNCHANGED: &str = r#"{"version":2,"language":null,"theme":null,"turn_board":false,"help":true,"destinations":true,"on_release":true,"confirm":false,"board":"wood","pieces":"flat","motion":"usual","sound":true,"haptics":true,"keys":true,"choices":{}}"#;
 
 /// Reads a value of either form.
-fn stored_value<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Unread> {
+fn stored_value<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     let new = stored::read_version(text, 2);
     new.or_else(|why| match why {
-        Unread::Newer => Err(why),
-        Unread::Garbled => stored::read(text).map_err(|_| why),
+        Unreadable::Newer => Err(why),
+        Unreadable::Garbled => stored::read(text).map_err(|_| why),
     })
 }
 
@@ -46,7 +46,7 @@ fn elsewhere(text: &str) -> SettingsMessage {
     SettingsMessage::StoredElsewhere(stored_value(text).map(Box::new))
 }
 
-fn unreadable(why: Unread) -> SettingsEffect {
+fn unreadable(why: Unreadable) -> SettingsEffect {
     SettingsEffect::ShowNotice(Notice::Unreadable(StoredPart::Settings, why))
 }
 
@@ -147,10 +147,10 @@ fn another_tab_changes_the_settings_without_storing_them_again() {
 fn what_another_tab_stored_unreadably_changes_nothing_and_is_said() {
     let dark = UNCHANGED.replace(r#""theme":null"#, r#""theme":"dark""#);
     for (bad, why) in [
-        (UNCHANGED.replace(":2,", ":3,"), Unread::Newer),
-        (UNCHANGED.replace("wood", "marble"), Unread::Garbled),
-        (UNCHANGED[1..].to_owned(), Unread::Garbled),
-        (String::new(), Unread::Garbled),
+        (UNCHANGED.replace(":2,", ":3,"), Unreadable::Newer),
+        (UNCHANGED.replace("wood", "marble"), Unreadable::Garbled),
+        (UNCHANGED[1..].to_owned(), Unreadable::Garbled),
+        (String::new(), Unreadable::Garbled),
     ] {
         let mut model = model(&dark);
         assert_eq!(update(&mut model, elsewhere(&bad)), [unreadable(why)]);
@@ -167,7 +167,7 @@ fn the_settings_are_applied_at_the_start_and_what_is_unreadable_is_said() {
     };
     let usual = Settings::default;
     assert_eq!(start(None), (usual(), vec![SettingsEffect::Apply]));
-    for why in [Unread::Newer, Unread::Garbled] {
+    for why in [Unreadable::Newer, Unreadable::Garbled] {
         let effects = vec![unreadable(why), SettingsEffect::Apply];
         assert_eq!(start(Some(Err(why))), (usual(), effects));
     }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use tablero::games;
-use tablero::play::stored::Unread;
+use tablero::play::stored::Unreadable;
 use tablero::session::progress::ProgressKind;
 use tablero::session::storage::{GameStorage, Loaded, SaveResult, TakeOver, read_index, read_old};
 
@@ -142,8 +142,8 @@ fn what_earlier_versions_could_not_read_stays_aside() {
         tab.take_over(&mut store, &id, &mut names());
     }
     let unread = tab.take_unread();
-    assert_eq!(unread.get("bad"), Some(&Unread::Garbled));
-    assert_eq!(unread.get("newer"), Some(&Unread::Newer));
+    assert_eq!(unread.get("bad"), Some(&Unreadable::Garbled));
+    assert_eq!(unread.get("newer"), Some(&Unreadable::Newer));
     assert_eq!(unread.names().count(), 2);
     assert!(store.raw("tablero/v1/aside/1/game/lq0000").is_some());
     assert!(store.raw("tablero/v2/aside/1/v1/game/bad").is_some());

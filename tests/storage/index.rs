@@ -3,7 +3,7 @@
 use super::fake_store::FakeStore;
 use super::{game, index_row, names, store_old, stored};
 use tablero::games;
-use tablero::play::stored::Unread;
+use tablero::play::stored::Unreadable;
 use tablero::play::{GameText, SavedGame};
 use tablero::rules::{Outcome, Side};
 use tablero::session::storage::keys::{GOING, INDEX, game_key};
@@ -182,7 +182,7 @@ fn a_damaged_index_is_made_again_and_a_newer_one_stays() {
     assert_eq!(read(&store).stale, ["g"]);
     let row = build(&mut store, "g");
     let written = put_index_row(&GameStorage::default(), &mut store, row);
-    assert_eq!(written, Err(NotWritten::Unread(Unread::Newer)));
+    assert_eq!(written, Err(NotWritten::Unreadable(Unreadable::Newer)));
     assert_eq!(store.raw(INDEX), Some(newer));
     assert_eq!(
         store

@@ -214,16 +214,16 @@ fn removing_a_game_removes_both_rows_unless_the_old_one_has_other_moves() {
 fn what_is_newer_or_damaged_stays_or_is_set_aside() {
     let mut store = FakeStore::default();
     store.put(&old_game_key("g"), r#"{"version":2,"text":"x"}"#);
-    assert!(matches!(take_over(&mut store), TakeOver::Unread(_)));
+    assert!(matches!(take_over(&mut store), TakeOver::Unreadable(_)));
     assert_eq!(store.values().len(), 1);
     store.put(&old_game_key("g"), "{");
-    assert!(matches!(take_over(&mut store), TakeOver::Unread(_)));
+    assert!(matches!(take_over(&mut store), TakeOver::Unreadable(_)));
     assert_eq!(store.raw("tablero/v2/aside/1/v1/game/g"), Some("{"));
     assert_eq!(store.values().len(), 1);
     // Nothing is taken in beside a row that cannot be read.
     store.put(&game_key("g"), r#"{"version":3}"#);
     store_old(&mut store, "g", &game("a", ""));
-    assert!(matches!(take_over(&mut store), TakeOver::Unread(_)));
+    assert!(matches!(take_over(&mut store), TakeOver::Unreadable(_)));
     assert_eq!(texts(&store, Form::Old).len(), 1);
 }
 

@@ -203,7 +203,7 @@ fn a_row_that_cannot_be_read_is_never_written_over() {
     let newer = r#"{"version":3,"revision":1,"tree":"…"}"#;
     store.put(&game_key("g"), newer);
     let mut tab = GameStorage::default();
-    assert!(matches!(tab.load(&mut store, "g"), Loaded::Unread(_)));
+    assert!(matches!(tab.load(&mut store, "g"), Loaded::Unreadable(_)));
     let result = tab.save(&mut store, "g", None, &game("a", ""), &mut names());
     assert!(matches!(result, SaveResult::Branched(_)), "{result:?}");
     assert_eq!(store.raw(&game_key("g")), Some(newer));
@@ -217,10 +217,10 @@ fn a_damaged_row_is_set_aside_or_stays_where_there_is_no_room() {
     store.put(&game_key("g"), "damaged");
     store.room = Some(store.size() + 5);
     let mut tab = GameStorage::default();
-    assert!(matches!(tab.load(&mut store, "g"), Loaded::Unread(_)));
+    assert!(matches!(tab.load(&mut store, "g"), Loaded::Unreadable(_)));
     assert_eq!(store.raw(&game_key("g")), Some("damaged"));
     store.room = None;
-    assert!(matches!(tab.load(&mut store, "g"), Loaded::Unread(_)));
+    assert!(matches!(tab.load(&mut store, "g"), Loaded::Unreadable(_)));
     assert_eq!(store.raw(&game_key("g")), None);
     assert_eq!(store.raw("tablero/v2/aside/1/v2/game/g"), Some("damaged"));
     stored_row(tab.save(&mut store, "g", None, &game("a", ""), &mut names()));

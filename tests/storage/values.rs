@@ -2,7 +2,7 @@
 
 use super::fake_store::{FakeStore, Fault};
 use serde::{Deserialize, Serialize};
-use tablero::play::stored::Unread;
+use tablero::play::stored::Unreadable;
 use tablero::session::storage::{Found, NotWritten, StorageError, read_new, read_old, write_new};
 
 /// A value as old pages write it.
@@ -71,10 +71,10 @@ fn what_a_newer_page_wrote_stays_and_is_reported() {
     let found = read(&mut store);
     assert_eq!(
         (found.value, found.unread),
-        (Some(new("dark")), Some(Unread::Newer))
+        (Some(new("dark")), Some(Unreadable::Newer))
     );
     let written = write_new(&mut store, "look", &new("light"));
-    assert_eq!(written, Err(NotWritten::Unread(Unread::Newer)));
+    assert_eq!(written, Err(NotWritten::Unreadable(Unreadable::Newer)));
     assert_eq!(store.raw(NEW_KEY), Some(newer));
     assert_eq!(store.values().len(), 2);
 }
@@ -85,16 +85,19 @@ fn what_is_damaged_is_set_aside_and_reported() {
         let mut store = FakeStore::default();
         store.put(NEW_KEY, damaged);
         let found = read(&mut store);
-        assert_eq!((found.value, found.unread), (None, Some(Unread::Garbled)));
+        assert_eq!(
+            (found.value, found.unread),
+            (None, Some(Unreadable::Garbled))
+        );
         assert_eq!(store.raw("tablero/v2/aside/1/v2/look"), Some(damaged));
         assert_eq!(write_new(&mut store, "look", &new("light")), Ok(None));
         store.put(NEW_KEY, damaged);
         let written = write_new(&mut store, "look", &new("light"));
-        assert_eq!(written, Ok(Some(Unread::Garbled)));
+        assert_eq!(written, Ok(Some(Unreadable::Garbled)));
     }
     let mut store = FakeStore::default();
     store.put(OLD_KEY, "{");
-    assert_eq!(read(&mut store).unread, Some(Unread::Garbled));
+    assert_eq!(read(&mut store).unread, Some(Unreadable::Garbled));
     assert_eq!(store.raw("tablero/v2/aside/1/v1/look"), Some("{"));
 }
 
@@ -104,9 +107,9 @@ fn what_cannot_be_set_aside_stays_and_is_not_written_over() {
     store.put(NEW_KEY, "damaged");
     store.room = Some(store.size() + 10);
     for _ in 0..2 {
-        assert_eq!(read(&mut store).unread, Some(Unread::Garbled));
+        assert_eq!(read(&mut store).unread, Some(Unreadable::Garbled));
         let written = write_new(&mut store, "look", &new("x"));
-        assert_eq!(written, Err(NotWritten::Unread(Unread::Garbled)));
+        assert_eq!(written, Err(NotWritten::Unreadable(Unreadable::Garbled)));
         assert_eq!(store.raw(NEW_KEY), Some("damaged"));
     }
     store.room = None;
@@ -115,7 +118,7 @@ fn what_cannot_be_set_aside_stays_and_is_not_written_over() {
     assert_eq!(store.raw(NEW_KEY), Some("damaged"));
     store.fault = Fault::RefusesRemovals;
     for _ in 0..2 {
-        assert_eq!(read(&mut store).unread, Some(Unread::Garbled));
+        assert_eq!(read(&mut store).unread, Some(Unreadable::Garbled));
         assert_eq!(store.raw(NEW_KEY), Some("damaged"));
     }
     assert_eq!(store.values().len(), 2, "it is copied once");

@@ -2,7 +2,7 @@
 
 use super::fake_store::{FakeStore, Fault};
 use super::{game, names, stored};
-use tablero::play::stored::Unread;
+use tablero::play::stored::Unreadable;
 use tablero::session::storage::{GameStorage, NotWritten, SaveResult, StorageError};
 
 const KEY: &str = "tablero/v2/variations/g";
@@ -107,7 +107,10 @@ fn damaged_variations_are_set_aside_and_newer_ones_stay() {
     let mut storage = GameStorage::default();
     store.put(KEY, "{\"version\":2");
     let found = storage.variations(&mut store, "g");
-    assert_eq!((found.value, found.unread), (None, Some(Unread::Garbled)));
+    assert_eq!(
+        (found.value, found.unread),
+        (None, Some(Unreadable::Garbled))
+    );
     storage
         .save_variations(&mut store, "g", Some(TEXT))
         .unwrap();
@@ -117,6 +120,6 @@ fn damaged_variations_are_set_aside_and_newer_ones_stay() {
     let newer = "{\"version\":3,\"text\":\"\"}";
     store.put(KEY, newer);
     let refused = storage.save_variations(&mut store, "g", Some(TEXT));
-    assert_eq!(refused, Err(NotWritten::Unread(Unread::Newer)));
+    assert_eq!(refused, Err(NotWritten::Unreadable(Unreadable::Newer)));
     assert_eq!(store.raw(KEY), Some(newer));
 }

@@ -62,7 +62,7 @@ impl VariationSaver {
         match self.games.save_variations(id, text.as_deref()) {
             Ok(()) => drop(self.seen.replace(text)),
             Err(NotWritten::NoStore(error)) => self.notices.add(Notice::NotStored(error)),
-            Err(NotWritten::Unread(why)) => {
+            Err(NotWritten::Unreadable(why)) => {
                 let part = StoredPart::Variations;
                 self.notices.add(Notice::Unreadable(part, why));
             }
@@ -93,7 +93,10 @@ impl VariationSaver {
     pub fn set_aside(&self, id: &str) {
         if self.games.set_variations_aside(id) {
             self.seen.replace(None);
-            let (part, why) = (StoredPart::Variations, crate::play::stored::Unread::Garbled);
+            let (part, why) = (
+                StoredPart::Variations,
+                crate::play::stored::Unreadable::Garbled,
+            );
             self.notices.add(Notice::Unreadable(part, why));
         }
     }

@@ -9,7 +9,7 @@ use crate::app::local_store::LocalStore;
 use crate::app::saved_game::new_names;
 use crate::games::CODE_RULES;
 use crate::play::SavedGame;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::session::notices::{Notice, StoredPart};
 use crate::session::storage::{CodedRules, FinishedGames, IndexRow, LibraryRow, NoGame, Unpacked};
 use leptos::task::spawn_local;
@@ -126,7 +126,7 @@ impl SavedGames {
         match unpacked {
             Unpacked::Nothing | Unpacked::Row | Unpacked::NoGame(NoGame::NoRules) => {}
             Unpacked::InMemory(_) => drop(self.report()),
-            Unpacked::NoGame(NoGame::Unread(why)) => {
+            Unpacked::NoGame(NoGame::Unreadable(why)) => {
                 self.notices.add(Notice::Unreadable(StoredPart::Game, why));
             }
             Unpacked::NoStore(error) => self.notices.add(Notice::NotStored(error)),
@@ -143,7 +143,7 @@ impl SavedGames {
         } = &finished;
         let why = match unread {
             Some((_, why)) => Some(*why),
-            None => (*damaged > 0).then_some(Unread::Garbled),
+            None => (*damaged > 0).then_some(Unreadable::Garbled),
         };
         if let Some(why) = why {
             self.report_unread("", why);

@@ -17,7 +17,7 @@ use super::local_store::LocalStore;
 use super::notice::Notices;
 use super::page_signal;
 use super::saved_game::new_names;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::play::{GameRecord, GameText, SavedGame};
 use crate::session::Players;
 use crate::session::StorageError;
@@ -241,7 +241,7 @@ impl SavedGames {
             Loaded::Nothing if self.is_packed(id) => {}
             Loaded::Nothing => self.notices.add(Notice::NoSuchGame),
             Loaded::NoStore(error) => self.notices.add(Notice::NotStored(*error)),
-            Loaded::Unread(_) | Loaded::Stored(_) | Loaded::Unsaved(_) => {}
+            Loaded::Unreadable(_) | Loaded::Stored(_) | Loaded::Unsaved(_) => {}
         }
         let saved = loaded.game()?.clone();
         let opened = open_saved(saved, loaded.known().cloned());
@@ -253,7 +253,7 @@ impl SavedGames {
 
     /// Sets a game aside that the rules do not accept.
     fn refuse(self, id: &str, row: &GameRow) {
-        let why = Unread::Garbled;
+        let why = Unreadable::Garbled;
         let is_of_loaded_rules = self
             .kind(id)
             .is_none_or(|slug| games::loaded(slug).is_some());
@@ -298,7 +298,7 @@ impl SavedGames {
         match self.with(|storage| storage.take_over(&mut LocalStore, id, names)) {
             TakeOver::Done(row) => return Some(row),
             TakeOver::Branched(_) => self.notices.add(Notice::KeptApart),
-            TakeOver::Nothing | TakeOver::Stays(_) | TakeOver::Unread(_) => {}
+            TakeOver::Nothing | TakeOver::Stays(_) | TakeOver::Unreadable(_) => {}
         }
         None
     }

@@ -3,7 +3,7 @@
 use super::SavedGames;
 use crate::app::games;
 use crate::app::local_store::LocalStore;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::session::StorageError;
 use crate::session::notices::{Notice, NoticesMessage, StoredPart};
 use crate::session::storage::GameStorage;
@@ -41,7 +41,7 @@ impl SavedGames {
     }
 
     /// Tells the player once in a visit that a game cannot be read. Those that are kept as lines have the name "".
-    pub(super) fn report_unread(self, id: &str, why: Unread) {
+    pub(super) fn report_unread(self, id: &str, why: Unreadable) {
         let is_news = REPORTED_UNREAD.with_borrow_mut(|reported| {
             let is_news = !reported.iter().any(|other| other == id);
             reported.push(id.to_owned());

@@ -24,7 +24,7 @@ impl Restored {
                 !has_other_lines && compare(game, &row.game) != Comparison::Branches
             }
             // What waits in memory or cannot be read is left alone.
-            Loaded::Unsaved(_) | Loaded::Unread(_) => false,
+            Loaded::Unsaved(_) | Loaded::Unreadable(_) => false,
             Loaded::NoStore(error) => {
                 self.fails(error);
                 return None;

@@ -89,7 +89,7 @@ impl GameAdder {
             if let Err(error) = written {
                 added.fails(match error {
                     NotWritten::NoStore(error) => error,
-                    NotWritten::Unread(_) => StorageError::Forbidden,
+                    NotWritten::Unreadable(_) => StorageError::Forbidden,
                 });
                 continue;
             }

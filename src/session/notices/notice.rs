@@ -1,7 +1,7 @@
 //! The kinds of notices, without words.
 
 use super::broken_link::BrokenLink;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::rules::Side;
 use crate::session::storage_error::StorageError;
 
@@ -9,7 +9,7 @@ use crate::session::storage_error::StorageError;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
     /// Something stored could not be read.
-    Unreadable(StoredPart, Unread),
+    Unreadable(StoredPart, Unreadable),
     /// Something could not be stored.
     NotStored(StorageError),
     /// Another tab has changed the game.

@@ -2,7 +2,7 @@
 
 use super::kind::ProgressKind;
 use super::solved::Progress;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::session::notices::Notice;
 
 /// Something that has happened to the progress of one kind.
@@ -14,10 +14,10 @@ pub enum ProgressMessage {
         slug: String,
         key: String,
         /// What is stored now, if anything. Another tab may have changed it.
-        stored: Option<Result<Progress, Unread>>,
+        stored: Option<Result<Progress, Unreadable>>,
     },
     /// Another tab has stored this, or something that cannot be read.
-    StoredElsewhere(Result<Progress, Unread>),
+    StoredElsewhere(Result<Progress, Unreadable>),
     /// It was deleted, here or in another tab.
     Deleted,
 }
@@ -42,7 +42,7 @@ impl ProgressModel {
     #[must_use]
     pub fn new(
         kind: ProgressKind,
-        stored: Option<Result<Progress, Unread>>,
+        stored: Option<Result<Progress, Unreadable>>,
         effects: &mut Vec<ProgressEffect>,
     ) -> ProgressModel {
         let mut model = ProgressModel {
@@ -80,7 +80,11 @@ impl ProgressModel {
     }
 
     /// Adds what is stored. Nothing that this tab knows is lost.
-    fn take_over(&mut self, stored: Result<Progress, Unread>, effects: &mut Vec<ProgressEffect>) {
+    fn take_over(
+        &mut self,
+        stored: Result<Progress, Unreadable>,
+        effects: &mut Vec<ProgressEffect>,
+    ) {
         match stored {
             Ok(stored) => self.progress.merge(stored),
             Err(why) => {

@@ -2,7 +2,7 @@
 
 use super::change::SettingsChange;
 use super::values::Settings;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::session::notices::{Notice, StoredPart};
 
 /// Something that has happened to the settings.
@@ -11,7 +11,7 @@ pub enum SettingsMessage {
     /// The person has changed a setting.
     Change(SettingsChange),
     /// Another tab has stored these settings, or something that cannot be read.
-    StoredElsewhere(Result<Box<Settings>, Unread>),
+    StoredElsewhere(Result<Box<Settings>, Unreadable>),
     /// Everything that the browser had stored was deleted, here or in another tab.
     AllDeleted,
 }
@@ -37,7 +37,7 @@ impl SettingsModel {
     /// so.
     #[must_use]
     pub fn new(
-        stored: Option<Result<Settings, Unread>>,
+        stored: Option<Result<Settings, Unreadable>>,
         effects: &mut Vec<SettingsEffect>,
     ) -> SettingsModel {
         let settings = match stored {
@@ -85,6 +85,6 @@ impl SettingsModel {
     }
 }
 
-fn unreadable(why: Unread) -> SettingsEffect {
+fn unreadable(why: Unreadable) -> SettingsEffect {
     SettingsEffect::ShowNotice(Notice::Unreadable(StoredPart::Settings, why))
 }

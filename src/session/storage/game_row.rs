@@ -9,7 +9,7 @@
 use super::key_store::StorageError;
 use super::keys::NEW_VERSION;
 use super::revision::{Revision, checksum, number_of};
-use crate::play::stored::{Unread, VERSION, read_version};
+use crate::play::stored::{Unreadable, VERSION, read_version};
 use crate::play::{SavedGame, limits};
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +64,7 @@ impl GameRow {
     ///
     /// # Errors
     /// If a newer page wrote it, or it is damaged.
-    pub fn read(raw: &str, form: Form) -> Result<GameRow, Unread> {
+    pub fn read(raw: &str, form: Form) -> Result<GameRow, Unreadable> {
         let version = match form {
             Form::Old => VERSION,
             Form::New => NEW_VERSION,
@@ -72,7 +72,7 @@ impl GameRow {
         let fields: Fields = read_version(raw, version)?;
         let (number, replaces) = match form {
             Form::Old => (0, None),
-            Form::New => (fields.revision.ok_or(Unread::Garbled)?, fields.replaces),
+            Form::New => (fields.revision.ok_or(Unreadable::Garbled)?, fields.replaces),
         };
         Ok(GameRow {
             revision: Revision {

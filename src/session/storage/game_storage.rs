@@ -12,7 +12,7 @@ use super::merge::merge;
 use super::stored_game::{StoredGame, key_in, read_form, read_stored};
 use super::values::set_aside_value;
 use crate::play::SavedGame;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::rules::sort_short;
 
 /// The games of this browser. It holds only the games that could not be stored; everything else is read from the
@@ -22,7 +22,7 @@ pub struct GameStorage {
     pub(super) unsaved: ByName<UnsavedGame>,
     /// The variations and notes that wait until the store takes them; none if they are to be removed.
     pub(super) unsaved_variations: ByName<Option<String>>,
-    unread: ByName<Unread>,
+    unread: ByName<Unreadable>,
     /// The name of a game that begins. It was made at random in this tab, so nothing is stored under it.
     pub(super) begun: Option<String>,
 }
@@ -48,7 +48,7 @@ pub enum Loaded {
     /// It is newer in memory than in the store, or only there.
     Unsaved(UnsavedGame),
     /// It cannot be read. If it is damaged, it was set aside where possible.
-    Unread(Unread),
+    Unreadable(Unreadable),
     /// The store cannot be read.
     NoStore(StorageError),
 }
@@ -110,9 +110,9 @@ impl GameStorage {
         }
         match read {
             StoredGame::Row(row, _) => Loaded::Stored(*row),
-            StoredGame::Unread(unread) => Loaded::Unread(unread),
+            StoredGame::Unreadable(unread) => Loaded::Unreadable(unread),
             StoredGame::Missing => match self.unread.get(id) {
-                Some(unread) => Loaded::Unread(*unread),
+                Some(unread) => Loaded::Unreadable(*unread),
                 None => Loaded::Nothing,
             },
         }
@@ -188,7 +188,7 @@ impl GameStorage {
         let keeps_old = match (&new, &old) {
             (StoredGame::Row(new, _), StoredGame::Row(old, _)) => has_more(&old.game, &new.game),
             // It was not shown.
-            (StoredGame::Row(..) | StoredGame::Unread(_), StoredGame::Unread(_)) => true,
+            (StoredGame::Row(..) | StoredGame::Unreadable(_), StoredGame::Unreadable(_)) => true,
             _ => false,
         };
         remove_lines(store)?;
@@ -232,7 +232,7 @@ impl GameStorage {
     }
 
     /// The games that were found unreadable since the last call, by name, so that the player can be told.
-    pub fn take_unread(&mut self) -> ByName<Unread> {
+    pub fn take_unread(&mut self) -> ByName<Unreadable> {
         std::mem::take(&mut self.unread)
     }
 
@@ -262,7 +262,7 @@ impl GameStorage {
         Ok(read.stored)
     }
 
-    pub(super) fn note_unread(&mut self, id: &str, unread: Option<Unread>) {
+    pub(super) fn note_unread(&mut self, id: &str, unread: Option<Unreadable>) {
         if let Some(unread) = unread {
             self.unread.insert(id.to_owned(), unread);
         }

@@ -7,7 +7,7 @@ use super::key_store::{KeyStore, StorageError, write};
 use super::keys::{GOING, INDEX, NEW_VERSION, OLD_GOING, game_key, old_game_key};
 use super::revision::Revision;
 use super::values::NotWritten;
-use crate::play::stored::{Unread, check_version, read_version};
+use crate::play::stored::{Unreadable, check_version, read_version};
 use crate::rules::sort_short;
 use serde::{Deserialize, Serialize};
 
@@ -75,8 +75,8 @@ pub fn write_index(
     write_going(store, rows, ids.iter().all(is_complete));
     let old = store.get(INDEX).map_err(NotWritten::NoStore)?;
     let old = old.map(|raw| check_version(&raw, NEW_VERSION));
-    if old == Some(Err(Unread::Newer)) {
-        return Err(NotWritten::Unread(Unread::Newer));
+    if old == Some(Err(Unreadable::Newer)) {
+        return Err(NotWritten::Unreadable(Unreadable::Newer));
     }
     let mut boards = Vec::new();
     // Other tabs do not know the games in memory.

@@ -8,7 +8,7 @@ use super::merge::merge;
 use super::revision::checksum;
 use super::save::{Added, Names};
 use super::stored_game::{StoredGame, read_form, write_row};
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 
 /// What became of a row of the first form.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,7 +22,7 @@ pub enum TakeOver {
     /// The old row stays, and works. There is no room for a second copy, or it could not be removed.
     Stays(StorageError),
     /// The old row, or the new one beside it, cannot be read. If it is damaged, it was set aside where possible.
-    Unread(Unread),
+    Unreadable(Unreadable),
 }
 
 impl GameStorage {
@@ -45,15 +45,15 @@ impl GameStorage {
         self.note_unread(id, old.unread);
         let old = match old.stored {
             StoredGame::Row(row, _) => *row,
-            StoredGame::Unread(unread) => return Ok(TakeOver::Unread(unread)),
+            StoredGame::Unreadable(unread) => return Ok(TakeOver::Unreadable(unread)),
             StoredGame::Missing => {
-                return Ok(old.unread.map_or(TakeOver::Nothing, TakeOver::Unread));
+                return Ok(old.unread.map_or(TakeOver::Nothing, TakeOver::Unreadable));
             }
         };
         let new = read_form(store, id, Form::New)?;
         self.note_unread(id, new.unread);
         let row = match new.stored {
-            StoredGame::Unread(unread) => return Ok(TakeOver::Unread(unread)),
+            StoredGame::Unreadable(unread) => return Ok(TakeOver::Unreadable(unread)),
             StoredGame::Missing => {
                 let row = new_row_of(store, id, &old)?;
                 return remove_old(store, id, &old).map(|()| TakeOver::Done(row));

@@ -165,7 +165,7 @@ impl GameStorage {
                 }
                 None
             }
-            StoredGame::Unread(_) => return Ok(None),
+            StoredGame::Unreadable(_) => return Ok(None),
         };
         let stored = over.map(|(row, _)| row);
         let Some(decided) = decide(known, stored, game) else {

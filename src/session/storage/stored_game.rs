@@ -5,7 +5,7 @@ use super::key_store::{KeyStore, StorageError, remove, write};
 use super::keys::{game_key, old_game_key};
 use super::values::set_aside_value;
 use crate::play::SavedGame;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 
 /// What stands under a name.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,14 +13,14 @@ pub enum StoredGame {
     Missing,
     Row(Box<GameRow>, Form),
     /// It cannot be read, and must not be written over.
-    Unread(Unread),
+    Unreadable(Unreadable),
 }
 
 /// What was read, and whether something damaged was found on the way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadGame {
     pub stored: StoredGame,
-    pub unread: Option<Unread>,
+    pub unread: Option<Unreadable>,
 }
 
 /// The key of a game in a form.
@@ -74,9 +74,9 @@ pub fn read_form(store: &mut dyn KeyStore, id: &str, form: Form) -> Result<ReadG
             unread: None,
         },
         Err(unread) => ReadGame {
-            stored: match unread == Unread::Garbled && set_aside_value(store, &key) {
+            stored: match unread == Unreadable::Garbled && set_aside_value(store, &key) {
                 true => StoredGame::Missing,
-                false => StoredGame::Unread(unread),
+                false => StoredGame::Unreadable(unread),
             },
             unread: Some(unread),
         },

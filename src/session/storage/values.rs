@@ -3,7 +3,7 @@
 
 use super::key_store::{KeyStore, StorageError, remove, write};
 use super::keys::{NEW, NEW_VERSION, OLD, aside_key};
-use crate::play::stored::{Unread, VERSION, read_version};
+use crate::play::stored::{Unreadable, VERSION, read_version};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -13,7 +13,7 @@ pub struct Found<T> {
     /// The value, if there is one that can be read.
     pub value: Option<T>,
     /// A value could not be read. The page tells the player.
-    pub unread: Option<Unread>,
+    pub unread: Option<Unreadable>,
     /// The store could not be read.
     pub error: Option<StorageError>,
 }
@@ -23,7 +23,7 @@ pub struct Found<T> {
 pub enum NotWritten {
     NoStore(StorageError),
     /// A value is there that this page cannot read. It stays.
-    Unread(Unread),
+    Unreadable(Unreadable),
 }
 
 impl<T> Found<T> {
@@ -46,7 +46,7 @@ pub fn read_old<T: DeserializeOwned>(store: &mut dyn KeyStore, name: &str) -> Fo
     read(store, &format!("{OLD}{name}"), VERSION)
 }
 
-/// Writes a value of the new form. Its text must have the version [`NEW_VERSION`]. Returns [`Unread::Garbled`] if a damaged
+/// Writes a value of the new form. Its text must have the version [`NEW_VERSION`]. Returns [`Unreadable::Garbled`] if a damaged
 /// value stood there and was set aside, so that the player can be told.
 ///
 /// # Errors
@@ -55,7 +55,7 @@ pub fn write_new<T: Serialize + DeserializeOwned>(
     store: &mut dyn KeyStore,
     name: &str,
     value: &T,
-) -> Result<Option<Unread>, NotWritten> {
+) -> Result<Option<Unreadable>, NotWritten> {
     let found: Found<T> = read_new(store, name);
     if let Some(error) = found.error {
         return Err(NotWritten::NoStore(error));
@@ -63,7 +63,7 @@ pub fn write_new<T: Serialize + DeserializeOwned>(
     let key = format!("{NEW}{name}");
     let is_there = store.get(&key).map_err(NotWritten::NoStore)?.is_some();
     if let Some(unread) = found.unread.filter(|_| is_there) {
-        return Err(NotWritten::Unread(unread));
+        return Err(NotWritten::Unreadable(unread));
     }
     let text = serde_json::to_string(value);
     let text = text.map_err(|_| NotWritten::NoStore(StorageError::Forbidden))?;
@@ -88,7 +88,7 @@ fn read<T: DeserializeOwned>(store: &mut dyn KeyStore, key: &str, version: u64) 
             ..Found::nothing()
         },
         Err(unread) => {
-            if unread == Unread::Garbled {
+            if unread == Unreadable::Garbled {
                 set_aside_value(store, key);
             }
             Found {

@@ -32,7 +32,7 @@ pub fn line(text: &str) -> bool {
             assert!(games::kind(line.game).is_none());
             false
         }
-        Err(NoGame::Unread(_)) => false,
+        Err(NoGame::Unreadable(_)) => false,
     }
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
-use tablero::play::stored::Unread;
+use tablero::play::stored::Unreadable;
 use tablero::play::{Correspondence, limits};
 use tablero::session::progress::Progress;
 use tablero::session::settings::Settings;
@@ -123,7 +123,7 @@ fn value<T: Serialize + DeserializeOwned + PartialEq + Debug>(name: &str, text: 
         assert!(holds(&store, text), "it is not lost: {text:.200}");
         assert!(matches!(
             found.unread,
-            Some(Unread::Newer | Unread::Garbled)
+            Some(Unreadable::Newer | Unreadable::Garbled)
         ));
         return None;
     };

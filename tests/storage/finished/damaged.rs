@@ -5,7 +5,7 @@ use super::{all_games, listed, listed_ids, pack, put_row};
 use crate::fake_store::FakeStore;
 use crate::names;
 use fastrand::Rng;
-use tablero::play::stored::Unread;
+use tablero::play::stored::Unreadable;
 use tablero::session::storage::keys::finished_key;
 use tablero::session::storage::{FinishedLine, FinishedPage, GameStorage, StayReason};
 
@@ -107,9 +107,12 @@ fn a_damaged_line_is_counted_and_stays() {
 fn a_page_without_a_whole_line_is_set_aside_and_a_newer_one_stays() {
     let mut rng = Rng::with_seed(2);
     for (page, unread) in [
-        ("{", Unread::Garbled),
-        ("{\"version\":1,\"texts\":[],\"games\":[]}", Unread::Garbled),
-        ("{\"version\":3,\"games\":{}}", Unread::Newer),
+        ("{", Unreadable::Garbled),
+        (
+            "{\"version\":1,\"texts\":[],\"games\":[]}",
+            Unreadable::Garbled,
+        ),
+        ("{\"version\":3,\"games\":{}}", Unreadable::Newer),
     ] {
         let mut store = store_with(2, &mut rng);
         store.put(&finished_key(2), page);
@@ -122,11 +125,11 @@ fn a_page_without_a_whole_line_is_set_aside_and_a_newer_one_stays() {
 }
 
 /// The number of games beside a page that cannot be read, which is still in the store.
-fn all_games_of(store: &FakeStore, page: &str, unread: Unread) -> usize {
+fn all_games_of(store: &FakeStore, page: &str, unread: Unreadable) -> usize {
     let aside = "tablero/v2/aside/1/v2/finished/2";
     let key = match unread {
-        Unread::Newer => finished_key(2),
-        Unread::Garbled => aside.to_owned(),
+        Unreadable::Newer => finished_key(2),
+        Unreadable::Garbled => aside.to_owned(),
     };
     assert_eq!(store.raw(&key), Some(page));
     let mut others = store.clone();

@@ -242,7 +242,7 @@ fn a_line_without_rules_or_with_faults_gives_no_game() {
     );
     store.put(&key, &damaged);
     let unpacked = tab.unpack(&mut store, "g", RULES);
-    assert!(matches!(unpacked, Unpacked::NoGame(NoGame::Unread(_))));
+    assert!(matches!(unpacked, Unpacked::NoGame(NoGame::Unreadable(_))));
     assert_eq!(store.raw(&key), Some(&*damaged));
     assert_eq!(tab.load(&mut store, "g"), Loaded::Nothing);
 }

@@ -105,7 +105,10 @@ impl NewTab {
         }
         self.note_loaded(world, waited);
         let Some(game) = loaded.game() else {
-            assert!(!matches!(loaded, Loaded::Unread(_)), "nothing is damaged");
+            assert!(
+                !matches!(loaded, Loaded::Unreadable(_)),
+                "nothing is damaged"
+            );
             return;
         };
         self.open = Some(OpenGame::resume(&id, game));

@@ -3,7 +3,7 @@
 use super::line::FinishedLine;
 use super::shared_texts::{key_of, print_grouped};
 use crate::play::game_code::{CODE_PREFIX, CodeRules, CodedGame, encode_game, unseal};
-use crate::play::stored::{Unread, VERSION};
+use crate::play::stored::{Unreadable, VERSION};
 use crate::play::{Correspondence, GameText, Kind, SavedGame, print_board};
 use crate::session::storage::game_row::GameRow;
 use crate::session::storage::key_store::StorageError;
@@ -109,7 +109,7 @@ pub enum NoGame {
     /// Its rules are not loaded.
     NoRules,
     /// Its code is damaged or newer, or the rules do not allow the game.
-    Unread(Unread),
+    Unreadable(Unreadable),
 }
 
 impl FinishedLine<'_> {
@@ -119,10 +119,10 @@ impl FinishedLine<'_> {
     /// If its rules are not loaded, or they refuse it.
     pub fn saved_game(&self, rules: CodedRules) -> Result<SavedGame, NoGame> {
         let kind = (rules.kind)(self.game).ok_or(NoGame::NoRules)?;
-        let refused = NoGame::Unread(Unread::Garbled);
+        let refused = NoGame::Unreadable(Unreadable::Garbled);
         let sealed = unseal(&format!("{CODE_PREFIX}{}", self.code), rules.codes);
         let coded = sealed.map_err(|error| match error {
-            crate::play::game_code::CodeError::Newer(_) => NoGame::Unread(Unread::Newer),
+            crate::play::game_code::CodeError::Newer(_) => NoGame::Unreadable(Unreadable::Newer),
             _ => refused,
         })?;
         let coded = coded.open(kind).map_err(|_| refused)?;

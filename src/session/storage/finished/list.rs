@@ -5,7 +5,7 @@ use super::page::FinishedPage;
 use super::put::page_numbers;
 use super::shared_texts::SharedTexts;
 use crate::play::game_code::names_in;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::session::storage::game_storage::GameStorage;
 use crate::session::storage::key_store::{KeyStore, StorageError};
 use crate::session::storage::keys::finished_key;
@@ -24,7 +24,7 @@ pub struct FinishedGames {
     /// How many lines cannot be read. They stay where they are.
     pub damaged: usize,
     /// How many pages cannot be read, and the worse reason.
-    pub unread: Option<(usize, Unread)>,
+    pub unread: Option<(usize, Unreadable)>,
 }
 
 impl GameStorage {
@@ -62,8 +62,12 @@ impl GameStorage {
             Ok(page) => games.add(&page),
             Err(unread) => {
                 let (count, worst) = games.unread.unwrap_or((0, unread));
-                let is_damaged = [unread, worst].contains(&Unread::Garbled);
-                let worst = if is_damaged { Unread::Garbled } else { worst };
+                let is_damaged = [unread, worst].contains(&Unreadable::Garbled);
+                let worst = if is_damaged {
+                    Unreadable::Garbled
+                } else {
+                    worst
+                };
                 games.unread = Some((count + 1, worst));
             }
         })?;
@@ -87,7 +91,7 @@ impl GameStorage {
 /// If the store cannot be read.
 pub fn for_each_page(
     store: &dyn KeyStore,
-    read: impl FnMut(Result<FinishedPage, Unread>),
+    read: impl FnMut(Result<FinishedPage, Unreadable>),
 ) -> Result<(), StorageError> {
     read_pages(store, &page_numbers(store)?, read)
 }
@@ -95,7 +99,7 @@ pub fn for_each_page(
 fn read_pages(
     store: &dyn KeyStore,
     numbers: &[u64],
-    mut read: impl FnMut(Result<FinishedPage, Unread>),
+    mut read: impl FnMut(Result<FinishedPage, Unreadable>),
 ) -> Result<(), StorageError> {
     for number in numbers {
         if let Some(raw) = store.get(&finished_key(*number))? {

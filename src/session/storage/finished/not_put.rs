@@ -1,6 +1,6 @@
 //! Why a page was not changed.
 
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::session::storage::key_store::StorageError;
 
 /// Why a line was not put into a page. What was there stays.
@@ -8,7 +8,7 @@ use crate::session::storage::key_store::StorageError;
 pub enum NotPut {
     Store(StorageError),
     /// The page cannot be read, and is not written over.
-    Unread(Unread),
+    Unreadable(Unreadable),
     /// Another tab has changed the page meanwhile.
     Changed,
 }
@@ -19,7 +19,7 @@ impl NotPut {
     pub fn as_error(self) -> StorageError {
         match self {
             NotPut::Store(error) => error,
-            NotPut::Unread(_) | NotPut::Changed => StorageError::Forbidden,
+            NotPut::Unreadable(_) | NotPut::Changed => StorageError::Forbidden,
         }
     }
 }

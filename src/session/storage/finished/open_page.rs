@@ -34,7 +34,7 @@ impl OpenPage {
         let key = finished_key(number);
         let raw = store.get(&key).map_err(NotPut::Store)?;
         let page = match &raw {
-            Some(raw) => FinishedPage::read(raw).map_err(NotPut::Unread)?,
+            Some(raw) => FinishedPage::read(raw).map_err(NotPut::Unreadable)?,
             None => FinishedPage::new(Vec::new(), Vec::new()),
         };
         let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();

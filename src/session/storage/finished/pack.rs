@@ -182,7 +182,7 @@ impl From<NotPut> for StayReason {
     fn from(reason: NotPut) -> StayReason {
         match reason {
             NotPut::Store(error) => StayReason::Store(error),
-            NotPut::Unread(_) | NotPut::Changed => StayReason::Changed,
+            NotPut::Unreadable(_) | NotPut::Changed => StayReason::Changed,
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use super::line::FinishedLine;
 use crate::play::limits;
-use crate::play::stored::{Unread, check_version};
+use crate::play::stored::{Unreadable, check_version};
 use crate::session::storage::keys::NEW_VERSION;
 use serde::{Deserialize, Serialize};
 
@@ -43,17 +43,17 @@ impl<'a> FinishedPage<'a> {
     ///
     /// # Errors
     /// If a newer page wrote it, it is too long, or it is damaged and has no line that is whole.
-    pub fn read(raw: &'a str) -> Result<FinishedPage<'a>, Unread> {
+    pub fn read(raw: &'a str) -> Result<FinishedPage<'a>, Unreadable> {
         if raw.len() > limits::STORED {
-            return Err(Unread::Garbled);
+            return Err(Unreadable::Garbled);
         }
         let page = serde_json::from_str::<FinishedPage>(raw).ok();
         if let Some(page) = page.filter(|page| page.version == NEW_VERSION) {
             return Ok(page);
         }
         match check_version(raw, NEW_VERSION) {
-            Err(Unread::Newer) => Err(Unread::Newer),
-            _ => whole_lines(raw).ok_or(Unread::Garbled),
+            Err(Unreadable::Newer) => Err(Unreadable::Newer),
+            _ => whole_lines(raw).ok_or(Unreadable::Garbled),
         }
     }
 

@@ -4,7 +4,7 @@ use super::coded::NewLine;
 use super::lookup::has_line;
 use super::not_put::NotPut;
 use super::open_page::OpenPage;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::session::storage::key_store::{KeyStore, StorageError};
 use crate::session::storage::keys::{finished_key, finished_page_of_key};
 use crate::session::storage::values::set_aside_value;
@@ -57,7 +57,7 @@ pub fn remove_lines(store: &mut dyn KeyStore, id: &str) -> Result<(), NotPut> {
         let mut page = match OpenPage::read(store, number) {
             Ok(page) => page,
             // What cannot be read shows no game.
-            Err(NotPut::Unread(_)) => continue,
+            Err(NotPut::Unreadable(_)) => continue,
             Err(error) => return Err(error),
         };
         if page.ids().any(|other| other == id) {
@@ -84,8 +84,8 @@ fn places_of(
                 found.extend(known.map(|at| (*at, *number)));
                 Some(page)
             }
-            Err(NotPut::Unread(unread)) => {
-                if unread == Unread::Garbled {
+            Err(NotPut::Unreadable(unread)) => {
+                if unread == Unreadable::Garbled {
                     // If there is no room for a copy, it stays.
                     set_aside_value(store, &finished_key(*number));
                 }

@@ -19,7 +19,7 @@ pub fn take_lines(store: &mut dyn KeyStore, ids: &[String]) -> Result<Vec<NewLin
         match from_page {
             Ok(lines) => taken.extend(lines),
             // What cannot be read shows no game.
-            Err(NotPut::Unread(_)) => {}
+            Err(NotPut::Unreadable(_)) => {}
             Err(error) => {
                 // There is room for what was taken.
                 put_lines(store, &taken);

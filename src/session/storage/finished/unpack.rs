@@ -5,7 +5,7 @@ use super::coded::{CodedRules, NoGame};
 use super::line::FinishedLine;
 use super::lookup::lines_with_id;
 use crate::play::SavedGame;
-use crate::play::stored::Unread;
+use crate::play::stored::Unreadable;
 use crate::session::storage::game_row::GameRow;
 use crate::session::storage::game_storage::{GameStorage, Loaded, UnsavedGame};
 use crate::session::storage::key_store::{KeyStore, StorageError};
@@ -104,7 +104,7 @@ fn row_of(texts: &[String], rules: CodedRules) -> Result<Option<GameRow>, NoGame
     }
     let lines = texts.iter().filter_map(|text| FinishedLine::read(text));
     let line = lines.max_by(|one, other| one.saved.total_cmp(&other.saved));
-    let line = line.ok_or(NoGame::Unread(Unread::Garbled))?;
+    let line = line.ok_or(NoGame::Unreadable(Unreadable::Garbled))?;
     Ok(Some(GameRow {
         revision: Revision {
             number: line.number,
