@@ -2,7 +2,7 @@
 
 use super::EarlyBoard;
 use crate::play::markup::{self, Markup};
-use crate::play::{Area, Figure, Layout, Picture, rectangle};
+use crate::play::{Area, DrawnPiece, Layout, Picture, rectangle};
 use crate::rules::sort_short;
 
 impl EarlyBoard {
@@ -29,17 +29,17 @@ impl EarlyBoard {
         let mut drawn = Markup::default();
         drawn.push(&[&markup::whole_ground(&board, &layout, &scene.pieces)]);
         drawn.push(&[&marks(&markup::marks_under(&picture, &layout, &heights))]);
-        let mut figures: Vec<&Figure> = picture.figures.iter().collect();
-        sort_short(&mut figures, |figure| {
-            figure.piece.drawing_order(&layout, board.stacked)
+        let mut pieces: Vec<&DrawnPiece> = picture.pieces.iter().collect();
+        sort_short(&mut pieces, |shown| {
+            shown.piece.drawing_order(&layout, board.stacked)
         });
-        for figure in figures {
-            let place = figure.piece.middle(&layout, &heights);
-            let class = markup::piece_class(&figure.piece);
-            let lifted = if figure.lifted { " lifted" } else { "" };
+        for shown in pieces {
+            let place = shown.piece.middle(&layout, &heights);
+            let class = markup::piece_class(&shown.piece);
+            let lifted = if shown.lifted { " lifted" } else { "" };
             drawn.at(&(class + lifted), place, |drawn| {
                 drawn.push(&["<g class=\"piece-pose\">"]);
-                markup::draw_symbol(drawn, self.slug(), &figure.piece);
+                markup::draw_symbol(drawn, self.slug(), &shown.piece);
                 drawn.push(&["</g>"]);
             });
         }

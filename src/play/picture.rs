@@ -13,7 +13,7 @@ const TALL: u8 = 4;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Picture {
     /// A piece that lies on another one comes after it.
-    pub figures: Vec<Figure>,
+    pub pieces: Vec<DrawnPiece>,
     /// The pieces as the previewed move would place them.
     pub ghosts: Vec<Piece>,
     /// The marks of every place that has any, at ground level.
@@ -34,7 +34,7 @@ pub struct Picture {
 
 /// A piece in the picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Figure {
+pub struct DrawnPiece {
     pub piece: Piece,
     /// It moves along with the selected piece.
     pub lifted: bool,
@@ -66,7 +66,7 @@ impl Picture {
     /// The picture of a scene with the current touches and perhaps the preview of a move.
     #[must_use]
     pub fn of(scene: &Scene, open: &PossibleTouches, preview: Option<&Preview>) -> Picture {
-        let figure = |(index, piece): (usize, &Piece)| Figure {
+        let shown = |(index, piece): (usize, &Piece)| DrawnPiece {
             piece: piece.clone(),
             lifted: open.lifts(piece),
             fate: preview.and_then(|preview| preview.fate(index)),
@@ -80,7 +80,7 @@ impl Picture {
         let paths = in_hand.map(|target| target.path.clone());
         let notes = scene.notes.iter().filter(|note| note.kind != DECIDED);
         Picture {
-            figures: scene.pieces.iter().enumerate().map(figure).collect(),
+            pieces: scene.pieces.iter().enumerate().map(shown).collect(),
             ghosts: preview
                 .map(|preview| preview.ghosts(open))
                 .unwrap_or_default(),
@@ -111,13 +111,13 @@ impl Picture {
     /// The number of pieces that move along with the selection.
     #[must_use]
     pub fn lifted(&self) -> usize {
-        self.figures.iter().filter(|figure| figure.lifted).count()
+        self.pieces.iter().filter(|shown| shown.lifted).count()
     }
 
-    /// The figure of a piece in this picture.
+    /// A piece as it is drawn in this picture.
     #[must_use]
-    pub fn figure(&self, piece: &Piece) -> Option<&Figure> {
-        self.figures.iter().find(|figure| figure.piece == *piece)
+    pub fn shown(&self, piece: &Piece) -> Option<&DrawnPiece> {
+        self.pieces.iter().find(|shown| shown.piece == *piece)
     }
 }
 

@@ -11,8 +11,8 @@ fn fates(picture: &Picture) -> Vec<String> {
         Fate::Lost(towards) => format!("{at} lost {towards}"),
         Fate::Out(towards) => format!("{at} out {towards}"),
     };
-    let figures = picture.figures.iter();
-    figures
+    let pieces = picture.pieces.iter();
+    pieces
         .filter_map(|figure| Some((figure.piece.spots[0].to_string(), figure.fate?)))
         .map(told)
         .collect()

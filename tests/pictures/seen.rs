@@ -4,7 +4,7 @@ use super::{marked, names, picture, record, spot};
 use tablero::play::{GameRecord, Picture};
 
 fn lifted(picture: &Picture) -> String {
-    let lifted = picture.figures.iter().filter(|figure| figure.lifted);
+    let lifted = picture.pieces.iter().filter(|shown| shown.lifted);
     names(lifted.map(|figure| &figure.piece.spots[0]))
 }
 

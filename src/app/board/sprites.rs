@@ -117,8 +117,8 @@ pub fn Sprites(
                 for sprite in sprites {
                     let leaves = sprite.going.with_untracked(Going::leaves);
                     let piece = sprite.piece.read_untracked();
-                    let figure = picture.figure(&piece).filter(|_| !leaves);
-                    let state = figure.map(|figure| (figure.lifted, figure.fate));
+                    let shown = picture.shown(&piece).filter(|_| !leaves);
+                    let state = shown.map(|shown| (shown.lifted, shown.fate));
                     sprite.state.set_if_changed(state.unwrap_or_default());
                 }
             });

@@ -2,7 +2,7 @@
 
 use super::writer::Markup;
 use crate::play::{
-    Area, CELL, Fate, Figure, GROOVE, Heights, Layout, Mark, Picture, Piece, Pose, Spot, length,
+    Area, CELL, DrawnPiece, Fate, GROOVE, Heights, Layout, Mark, Picture, Piece, Pose, Spot, length,
 };
 
 /// The last move and the selection.
@@ -87,11 +87,11 @@ pub fn targets(picture: &Picture, layout: &Layout, heights: &Heights, aim: Optio
 #[must_use]
 pub fn losses(picture: &Picture, layout: &Layout, heights: &Heights) -> String {
     let mut drawn = Markup::default();
-    let is_lost = |figure: &&Figure| matches!(figure.fate, Some(Fate::Lost(_)));
-    for figure in picture.figures.iter().filter(is_lost) {
-        let (x, y) = figure.piece.middle(layout, heights);
-        let (long, broad) = size_of(&figure.piece);
-        let (width, height) = if figure.piece.is_upright() {
+    let is_lost = |shown: &&DrawnPiece| matches!(shown.fate, Some(Fate::Lost(_)));
+    for shown in picture.pieces.iter().filter(is_lost) {
+        let (x, y) = shown.piece.middle(layout, heights);
+        let (long, broad) = size_of(&shown.piece);
+        let (width, height) = if shown.piece.is_upright() {
             (broad, long)
         } else {
             (long, broad)
