@@ -1,7 +1,7 @@
 //! Makes a drawing of a board that needs neither the page's styles nor its symbols: the styles are written to
 //! every shape, and every symbol is copied to where it is used.
 
-use super::export::Drawing;
+use super::export::SvgImage;
 use crate::play::{decimal, length};
 use leptos::prelude::{document, window};
 use std::fmt::Write;
@@ -38,7 +38,7 @@ const WORDS: &[(&str, &str)] = &[
 
 /// The drawing of a board on the page; none if there is no such board.
 #[must_use]
-pub fn drawing(board: u32) -> Option<Drawing> {
+pub fn drawing(board: u32) -> Option<SvgImage> {
     let board = document()
         .query_selector(&format!("[data-board='{board}']"))
         .ok()??;
@@ -51,7 +51,7 @@ pub fn drawing(board: u32) -> Option<Drawing> {
     drawn
 }
 
-fn stand_alone(copy: &Element) -> Option<Drawing> {
+fn stand_alone(copy: &Element) -> Option<SvgImage> {
     for gone in all(copy, NOT_DRAWN) {
         gone.remove();
     }
@@ -79,7 +79,7 @@ fn stand_alone(copy: &Element) -> Option<Drawing> {
         length(size.1),
         defs.text
     );
-    Some(Drawing { svg, size })
+    Some(SvgImage { svg, size })
 }
 
 fn all(within: &Element, selector: &str) -> Vec<Element> {

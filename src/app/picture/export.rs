@@ -11,13 +11,13 @@ use web_sys::{Blob, HtmlCanvasElement, HtmlImageElement, Url};
 const PIXELS: f64 = 1600.0;
 /// A self-contained drawing.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Drawing {
+pub struct SvgImage {
     pub svg: String,
     /// Width and height.
     pub size: (f64, f64),
 }
 
-impl Drawing {
+impl SvgImage {
     /// Saves it as a file.
     ///
     /// # Errors
