@@ -35,7 +35,7 @@ pub enum Wrong {
 /// Judges an exercise after a move of the learner.
 #[must_use]
 pub fn judge(exercise: &Exercise, record: &GameRecord) -> ExerciseResult {
-    let begun = exercise.setting.moves.len();
+    let begun = exercise.setup.moves.len();
     let learner = record.turn_at(begun);
     let mine = |ply: &usize| record.turn_at(ply - 1) == learner && !record.was_forced(*ply);
     let made = (begun + 1..=record.plies()).filter(mine).count();
@@ -70,7 +70,7 @@ struct Answer<'a> {
 impl Answer<'_> {
     fn reaches(&self, goal: &Goal) -> bool {
         let (record, learner) = (self.record, self.learner);
-        let begun = self.exercise.setting.moves.len();
+        let begun = self.exercise.setup.moves.len();
         match goal {
             // A win that only has to be waited for also counts.
             Goal::Win => {

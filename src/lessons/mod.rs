@@ -7,16 +7,16 @@ mod judge;
 #[cfg(not(feature = "page"))]
 mod native;
 mod pieces;
-mod setting;
+mod setup;
 mod texts;
 
 pub use contents::{contents, contents_of};
 pub use course::{
-    Contents, Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem,
+    Contents, Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setup, SummaryItem,
 };
 pub use judge::{ExerciseResult, Wrong, judge};
 #[cfg(not(feature = "page"))]
 pub use native::{courses, of};
 pub use pieces::name_of;
-pub use setting::spot_of;
+pub use setup::spot_of;
 pub use texts::{CourseTexts, Unfit};

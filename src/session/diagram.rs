@@ -5,7 +5,7 @@ use super::effect::Effect;
 use super::intent::BoardIntent;
 use super::message::{Env, Message};
 use super::model::Model;
-use crate::lessons::{Setting, spot_of};
+use crate::lessons::{Setup, spot_of};
 use crate::play::{Kind, Spot};
 
 /// What a person does with a figure.
@@ -34,8 +34,8 @@ impl DiagramModel {
     /// The figure after these touches, by the names of their places; none if the rules do not allow it, which a test
     /// prevents.
     #[must_use]
-    pub fn new(kind: &dyn Kind, setting: &Setting, touched: &[String]) -> Option<DiagramModel> {
-        let record = setting.open(kind).ok()?;
+    pub fn new(kind: &dyn Kind, setup: &Setup, touched: &[String]) -> Option<DiagramModel> {
+        let record = setup.open(kind).ok()?;
         let touched = touched.iter().filter_map(|name| spot_of(&record, name));
         let touched: Vec<Spot> = touched.collect();
         let mut board = BoardModel::new(Role::Diagram, record);

@@ -39,7 +39,7 @@ impl ExerciseModel {
     /// An attempt; none if the rules do not allow the position, which a test prevents.
     #[must_use]
     pub fn new(kind: &dyn Kind, exercise: &'static Exercise) -> Option<ExerciseModel> {
-        let board = BoardModel::new(Role::Exercise, exercise.setting.open(kind).ok()?);
+        let board = BoardModel::new(Role::Exercise, exercise.setup.open(kind).ok()?);
         Some(ExerciseModel {
             exercise,
             learner: board.record().turn(),

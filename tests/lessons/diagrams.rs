@@ -19,7 +19,7 @@ fn each(mut check: impl FnMut(&str, &Diagram, &str)) {
 fn every_diagram_is_a_position_of_its_game() {
     let mut count = 0;
     each(|slug, diagram, of| {
-        record(slug, &diagram.setting, of);
+        record(slug, &diagram.setup, of);
         count += 1;
     });
     assert!(count >= courses().len(), "{count} diagrams");
@@ -28,7 +28,7 @@ fn every_diagram_is_a_position_of_its_game() {
 #[test]
 fn what_a_diagram_allows_is_legal() {
     each(|slug, diagram, of| {
-        let legal = record(slug, &diagram.setting, of).legal();
+        let legal = record(slug, &diagram.setup, of).legal();
         for allowed in &diagram.allows {
             let is_legal = legal.iter().any(|mv| mv == allowed);
             assert!(is_legal, "{of}: {allowed} is not legal, but {legal:?}");
@@ -40,7 +40,7 @@ fn what_a_diagram_allows_is_legal() {
 fn what_a_diagram_forbids_is_refused_by_that_rule() {
     each(|slug, diagram, of| {
         for forbidden in &diagram.forbids {
-            let mut record = record(slug, &diagram.setting, of);
+            let mut record = record(slug, &diagram.setup, of);
             let (last, before) = forbidden.touches.split_last().expect("a touch");
             for name in before {
                 let touched = touch(&mut record, name, of);
@@ -67,7 +67,7 @@ fn what_a_diagram_forbids_is_refused_by_that_rule() {
 #[test]
 fn what_a_diagram_has_in_hand_can_be_taken_up() {
     each(|slug, diagram, of| {
-        let mut record = record(slug, &diagram.setting, of);
+        let mut record = record(slug, &diagram.setup, of);
         for name in &diagram.touched {
             let touched = touch(&mut record, name, of);
             assert!(

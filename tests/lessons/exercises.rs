@@ -15,7 +15,7 @@ fn each(mut check: impl FnMut(&str, &Exercise, &str)) {
 
 /// The judgement of each of these moves of the learner. The other side replies between them.
 fn play(slug: &str, exercise: &Exercise, moves: &[String], of: &str) -> Vec<ExerciseResult> {
-    let mut record = record(slug, &exercise.setting, of);
+    let mut record = record(slug, &exercise.setup, of);
     let mut said = Vec::new();
     for mv in moves {
         make(&mut record, mv, of);
@@ -66,7 +66,7 @@ fn a_wrong_answer_is_told_why() {
 #[test]
 fn nothing_is_solved_before_a_move_or_lost_beforehand() {
     each(|slug, exercise, of| {
-        let record = record(slug, &exercise.setting, of);
+        let record = record(slug, &exercise.setup, of);
         assert!(record.result().is_none(), "{of}: it is over");
         let side = record.turn();
         if exercise.goal.is_win() {
@@ -91,7 +91,7 @@ fn nothing_is_solved_before_a_move_or_lost_beforehand() {
 fn whoever_lets_the_other_win_is_told_how() {
     let mut told = 0;
     each(|slug, exercise, of| {
-        let mut record = record(slug, &exercise.setting, of);
+        let mut record = record(slug, &exercise.setup, of);
         let learner = record.turn();
         for mv in &exercise.wrong {
             make(&mut record, mv, of);

@@ -54,7 +54,7 @@ fn a_member_that_is_missing_or_unknown_is_refused() {
         "points",
         "rules",
         "diagrams",
-        "setting",
+        "setup",
         "start",
         "moves",
         "options",

@@ -7,14 +7,14 @@ mod files;
 mod whole;
 
 use tablero::games;
-use tablero::lessons::{Setting, spot_of};
+use tablero::lessons::{Setup, spot_of};
 use tablero::play::{GameRecord, Touched};
 
 /// A record from a setting.
 #[track_caller]
-fn record(slug: &str, setting: &Setting, of: &str) -> GameRecord {
+fn record(slug: &str, setup: &Setup, of: &str) -> GameRecord {
     let kind = games::kind(slug).expect("a course is of a game");
-    let opened = setting.open(kind);
+    let opened = setup.open(kind);
     opened.unwrap_or_else(|error| panic!("{slug}, {of}: {error}"))
 }
 

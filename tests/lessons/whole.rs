@@ -4,7 +4,7 @@ use crate::record;
 use std::collections::BTreeSet;
 use std::fs;
 use tablero::games::GAMES;
-use tablero::lessons::{CourseTexts, Setting, SummaryItem, courses, name_of, of};
+use tablero::lessons::{CourseTexts, Setup, SummaryItem, courses, name_of, of};
 
 #[test]
 fn every_game_is_taught_and_no_other() {
@@ -25,7 +25,7 @@ fn a_lesson_has_six_to_twenty_exercises() {
 fn a_lesson_begins_with_one_move_from_the_starting_position() {
     for course in courses() {
         let first = course.exercises.first().expect("an exercise");
-        assert_eq!(first.setting, Setting::default(), "{}", course.slug);
+        assert_eq!(first.setup, Setup::default(), "{}", course.slug);
         assert_eq!(first.within, 1, "{}", course.slug);
         assert!(!first.tells.is_empty(), "{}: it tells nothing", course.slug);
     }
@@ -76,7 +76,7 @@ fn a_summary_has_five_to_eight_sentences() {
 fn the_arrows_of_a_summary_are_legal_moves() {
     for course in courses() {
         for item in &course.summary {
-            let legal = record(&course.slug, &item.setting, &item.key).legal();
+            let legal = record(&course.slug, &item.setup, &item.key).legal();
             for mv in &item.arrows {
                 let is_legal = legal.iter().any(|legal| legal == mv);
                 assert!(is_legal, "{} {}: {mv}", course.slug, item.key);
@@ -145,11 +145,11 @@ fn every_piece_there_is_has_its_sentence_and_no_other() {
     for kind in GAMES {
         let course = of(kind.slug()).expect("a course");
         let diagrams = course.points().flat_map(|point| &point.diagrams);
-        let settings = diagrams.map(|diagram| &diagram.setting);
-        let settings = settings.chain(course.exercises.iter().map(|exercise| &exercise.setting));
+        let settings = diagrams.map(|diagram| &diagram.setup);
+        let settings = settings.chain(course.exercises.iter().map(|exercise| &exercise.setup));
         let mut seen = BTreeSet::new();
-        for setting in settings {
-            let record = record(&course.slug, setting, &course.slug);
+        for setup in settings {
+            let record = record(&course.slug, setup, &course.slug);
             let board = record.board();
             seen.extend(
                 record
@@ -169,13 +169,13 @@ fn every_figure_shows_something_of_its_rules() {
     for course in courses() {
         for point in course.points() {
             for diagram in &point.diagrams {
-                let record = record(&course.slug, &diagram.setting, &point.key);
+                let record = record(&course.slug, &diagram.setup, &point.key);
                 let shows = !diagram.allows.is_empty()
                     || !diagram.forbids.is_empty()
                     || !diagram.touched.is_empty()
-                    || !diagram.setting.moves.is_empty()
+                    || !diagram.setup.moves.is_empty()
                     || record.result().is_some()
-                    || diagram.setting.start.is_empty();
+                    || diagram.setup.start.is_empty();
                 assert!(shows, "{} {}.{}", course.slug, point.key, diagram.key);
             }
         }

@@ -15,7 +15,7 @@ fn figure(slug: &str, point: &str, key: &str) -> DiagramModel {
     let mut diagrams = point.diagrams.iter();
     let diagram = diagrams.find(|one| one.key == key).expect("a figure");
     let kind = tablero::games::kind(slug).expect("a game");
-    DiagramModel::new(kind, &diagram.setting, &diagram.touched).expect("a position")
+    DiagramModel::new(kind, &diagram.setup, &diagram.touched).expect("a position")
 }
 
 fn send(model: &mut DiagramModel, intent: impl Into<DiagramIntent>) {
@@ -78,7 +78,7 @@ fn every_figure_says_something_in_every_language_wherever_it_is_touched() {
         // What is said may be the same for many touches, so each sentence is kept once.
         let mut states: BTreeMap<String, DiagramModel> = BTreeMap::new();
         for (point, diagram) in diagrams {
-            let begin = || DiagramModel::new(kind, &diagram.setting, &diagram.touched);
+            let begin = || DiagramModel::new(kind, &diagram.setup, &diagram.touched);
             let spots = begin().expect("a position").board().record().board().spots;
             for spot in spots {
                 let mut model = begin().expect("a position");

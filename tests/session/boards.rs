@@ -1,14 +1,14 @@
 //! What every board does, shown on figures.
 
 use super::{Run, kind};
-use tablero::lessons::Setting;
+use tablero::lessons::Setup;
 use tablero::play::{Drawing, DrawingColor, Spot};
 use tablero::session::{Announcement, BoardIntent, DiagramModel, Effect, Feedback, Hover};
 
 const START: &str = "pppp/4/4/4/PPPP w";
 
 fn board() -> Run<DiagramModel> {
-    let model = DiagramModel::new(kind("breakthrough"), &Setting::at(START), &[]);
+    let model = DiagramModel::new(kind("breakthrough"), &Setup::at(START), &[]);
     Run::new(model.expect("a position"))
 }
 
@@ -49,7 +49,7 @@ fn a_refusal_keeps_a_gesture_of_two_touches() {
     let course = tablero::lessons::of("push-push").expect("a course");
     let mut checked = 0;
     for diagram in course.points().flat_map(|point| &point.diagrams) {
-        let model = DiagramModel::new(kind("push-push"), &diagram.setting, &[]);
+        let model = DiagramModel::new(kind("push-push"), &diagram.setup, &[]);
         let mut run = Run::new(model.expect("a figure"));
         let record = run.board().record();
         let long = record
@@ -210,7 +210,7 @@ fn letting_go_drops_the_selection_and_the_message() {
 
 #[test]
 fn nothing_is_touched_once_the_game_is_over() {
-    let model = DiagramModel::new(kind("breakthrough"), &Setting::at("4/P2p/4/4/3P w"), &[]);
+    let model = DiagramModel::new(kind("breakthrough"), &Setup::at("4/P2p/4/4/3P w"), &[]);
     let mut run = Run::new(model.expect("a position"));
     run.play("a4-a5");
     run.touch_at("d4");

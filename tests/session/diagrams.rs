@@ -10,7 +10,7 @@ fn every_figure_begins_unchanged_and_can_be_put_back() {
         let diagrams = course.points().flat_map(|point| &point.diagrams);
         for diagram in diagrams {
             let of = format!("{} {}", course.slug, diagram.key);
-            let model = DiagramModel::new(kind(&course.slug), &diagram.setting, &diagram.touched);
+            let model = DiagramModel::new(kind(&course.slug), &diagram.setup, &diagram.touched);
             let mut run = Run::new(model.unwrap_or_else(|| panic!("{of}")));
             assert!(!run.model.has_changed(), "{of}");
             let begun = (run.board().scene(), run.board().open());
@@ -40,7 +40,7 @@ fn what_a_figure_selects_stays_selected_when_it_is_touched() {
     for course in courses() {
         let diagrams = course.points().flat_map(|point| &point.diagrams);
         for diagram in diagrams.filter(|diagram| !diagram.touched.is_empty()) {
-            let model = DiagramModel::new(kind(&course.slug), &diagram.setting, &diagram.touched);
+            let model = DiagramModel::new(kind(&course.slug), &diagram.setup, &diagram.touched);
             let mut run = Run::new(model.expect("a figure"));
             let open = run.board().open();
             let first = open.touched[0];

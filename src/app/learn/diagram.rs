@@ -31,7 +31,7 @@ pub fn DiagramView(
         move |_| ready.get().then(|| begin(game_words, diagram)).flatten(),
         |_, _| true,
     );
-    let board = diagram.setting.open(game_words.kind()).ok();
+    let board = diagram.setup.open(game_words.kind()).ok();
     let aspect = board.map_or("1".to_owned(), |record| markup::aspect(&record.board()));
     let has_changed = move || shown.get().is_some_and(|shown| shown.has_changed.get());
     let reset = move || {
@@ -71,7 +71,7 @@ struct Shown {
 }
 
 fn begin(game_words: &'static dyn GameWords, diagram: &'static Diagram) -> Option<Shown> {
-    let model = DiagramModel::new(game_words.kind(), &diagram.setting, &diagram.touched)?;
+    let model = DiagramModel::new(game_words.kind(), &diagram.setup, &diagram.touched)?;
     let (store, board) = ModelBoard::new(model, &[], game_words, |_| {});
     Some(Shown {
         store,

@@ -38,8 +38,8 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
     // The size only depends on the board, not on the pieces. At first it is that of the usual board.
     let aspect = move || {
         let exercise = words.are_there().then(|| exercise_of(slug, number));
-        let setting = exercise.flatten().map(|exercise| exercise.setting.clone());
-        let record = setting.unwrap_or_default().open(game_words.kind());
+        let setup = exercise.flatten().map(|exercise| exercise.setup.clone());
+        let record = setup.unwrap_or_default().open(game_words.kind());
         record.map_or("1".to_owned(), |record| markup::aspect(&record.board()))
     };
     view! {

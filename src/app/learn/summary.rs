@@ -27,7 +27,7 @@ pub fn Summary(game_words: &'static dyn GameWords, course: &'static Course) -> i
 /// The position of an item, with its moves as arrows.
 fn picture(game_words: &'static dyn GameWords, item: &SummaryItem) -> Option<impl IntoView> {
     // A test opens all of them.
-    let record = item.setting.open(game_words.kind()).ok()?;
+    let record = item.setup.open(game_words.kind()).ok()?;
     let arrow = |mv: &String| Arrow {
         kind: "hint",
         spots: record.steps(record.plies(), mv),

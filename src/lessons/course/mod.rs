@@ -9,4 +9,4 @@ mod types;
 mod words;
 
 pub use contents::Contents;
-pub use types::{Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem};
+pub use types::{Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setup, SummaryItem};

@@ -31,7 +31,7 @@ pub struct SummaryItem {
     #[serde(default, rename = "why")]
     _why: IgnoredAny,
     #[serde(default)]
-    pub setting: Setting,
+    pub setup: Setup,
     /// Legal moves that the picture shows as arrows.
     pub arrows: Vec<String>,
 }
@@ -75,7 +75,7 @@ pub struct Diagram {
     /// The rules that it shows, by their numbers in `Game::RULES`.
     pub rules: Vec<String>,
     #[serde(default)]
-    pub setting: Setting,
+    pub setup: Setup,
     /// The touches made when it is first shown.
     #[serde(default)]
     pub touched: Vec<String>,
@@ -98,7 +98,7 @@ pub struct Forbidden {
 /// The start of a diagram or an exercise.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Setting {
+pub struct Setup {
     /// Empty for the default options.
     pub options: String,
     /// The position. Empty for the usual start.
@@ -121,7 +121,7 @@ pub struct Exercise {
     /// The rules that are needed to solve it, by their numbers in `Game::RULES`.
     pub needs: Vec<String>,
     #[serde(default)]
-    pub setting: Setting,
+    pub setup: Setup,
     pub goal: Goal,
     /// The maximum number of the learner's moves.
     #[serde(default = "one")]
@@ -196,13 +196,13 @@ impl Course {
     }
 }
 
-impl Setting {
+impl Setup {
     /// A position with the default options.
     #[must_use]
-    pub fn at(start: &str) -> Setting {
-        Setting {
+    pub fn at(start: &str) -> Setup {
+        Setup {
             start: start.to_owned(),
-            ..Setting::default()
+            ..Setup::default()
         }
     }
 }

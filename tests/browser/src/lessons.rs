@@ -48,7 +48,7 @@ impl Page<'_> {
     #[track_caller]
     pub fn answer(&self, course: &Course, exercise: &Exercise, moves: &[String]) -> ExerciseResult {
         let kind = games::kind(&course.slug).expect("a course is of a game");
-        let opened = exercise.setting.open(kind);
+        let opened = exercise.setup.open(kind);
         let mut record = opened.expect("an exercise can be opened");
         let mut judged = None;
         for mv in moves {

@@ -135,7 +135,7 @@ fn play_through(session: &Session, slug: &str) {
 /// What is wrong with the wrong answer of an exercise.
 fn mistake(course: &Course, exercise: &Exercise) -> Wrong {
     let kind = games::kind(&course.slug).expect("a course is of a game");
-    let mut record = exercise.setting.open(kind).expect("a position");
+    let mut record = exercise.setup.open(kind).expect("a position");
     for mv in &exercise.wrong {
         record.play_text(mv).expect("a legal move");
         record.make_forced();

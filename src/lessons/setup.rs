@@ -1,9 +1,9 @@
 //! Opens the position of a diagram or an exercise.
 
-use super::Setting;
+use super::Setup;
 use crate::play::{GameRecord, GameText, Kind, OpenError, Spot};
 
-impl Setting {
+impl Setup {
     /// The game as text.
     #[must_use]
     pub fn text(&self, slug: &str) -> GameText {
