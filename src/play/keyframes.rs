@@ -72,8 +72,8 @@ mod tests {
 
     #[test]
     fn a_moving_piece_is_between_two_points_of_its_path() {
-        let way = frames(&[(0.0, 0.0), (100.0, 0.0), (100.0, 300.0)], 0.0);
-        let seen = [0.0, 0.125, 0.25, 0.5, 1.0].map(|come| point_at(&way, come).unwrap());
+        let path = frames(&[(0.0, 0.0), (100.0, 0.0), (100.0, 300.0)], 0.0);
+        let seen = [0.0, 0.125, 0.25, 0.5, 1.0].map(|come| point_at(&path, come).unwrap());
         let there = [
             (0.0, 0.0),
             (50.0, 0.0),
@@ -85,7 +85,7 @@ mod tests {
             assert!((x - to_x).hypot(y - to_y) < 1e-9, "{x} {y}");
         }
         assert_eq!(point_at(&[], 0.5), None);
-        assert_eq!(point_at(&way[..1], 0.5), Some((0.0, 0.0)));
+        assert_eq!(point_at(&path[..1], 0.5), Some((0.0, 0.0)));
         let here = frames(&[(5.0, 5.0), (5.0, 5.0)], 0.0);
         assert_eq!(point_at(&here, 0.5), Some((5.0, 5.0)));
     }
@@ -101,15 +101,15 @@ mod tests {
 
     #[test]
     fn a_bend_is_reached_in_proportion_to_its_distance() {
-        let way = [(0.0, 0.0), (100.0, 0.0), (100.0, 300.0)];
-        let bend = frames(&way, 0.0)[1];
-        assert_eq!((bend.at, bend.offset), (way[1], 0.25));
+        let path = [(0.0, 0.0), (100.0, 0.0), (100.0, 300.0)];
+        let bend = frames(&path, 0.0)[1];
+        assert_eq!((bend.at, bend.offset), (path[1], 0.25));
     }
 
     #[test]
     fn a_jump_rises_between_places_and_lands_on_each() {
-        let way = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
-        let hop = frames(&way, 30.0);
+        let path = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
+        let hop = frames(&path, 30.0);
         assert_eq!(hop.len() as u32, 1 + 2 * ARC);
         let lowest = |at: f64| hop.iter().find(|frame| frame.at.0 == at).unwrap().at.1;
         assert!(lowest(50.0) == -30.0 && lowest(100.0).abs() < 1e-9);

@@ -124,22 +124,22 @@ fn keyframes(glide: &Glide) -> Result<Object, JsValue> {
     };
     let offset = |frame: &Frame| JsValue::from(frame.offset);
     let opacity = |(index, _)| JsValue::from(if is_hidden(index) { 0.0 } else { 1.0 });
-    let mut ways: Vec<(&str, JsValue)> = vec![(
+    let mut properties: Vec<(&str, JsValue)> = vec![(
         "transform",
         frames().map(transform).collect::<Array>().into(),
     )];
     if last > 1 {
-        ways.push((
+        properties.push((
             "offset",
             glide.frames.iter().map(offset).collect::<Array>().into(),
         ));
     }
     // An element that stays visible needs no layer for fading.
     if hidden.is_some() {
-        ways.push(("opacity", frames().map(opacity).collect::<Array>().into()));
+        properties.push(("opacity", frames().map(opacity).collect::<Array>().into()));
     }
     let keyframes = Object::new();
-    for (name, values) in &ways {
+    for (name, values) in &properties {
         Reflect::set(&keyframes, &intern(name).into(), values)?;
     }
     Ok(keyframes)

@@ -90,18 +90,18 @@ impl Crossing<'_> {
     }
 
     /// The cells on the cheapest paths to the goal.
-    pub(super) fn way(&self) -> u64 {
+    pub(super) fn path(&self) -> u64 {
         let mut rings = Vec::with_capacity(32);
         self.spread(|level, fresh| {
             rings.push((level, fresh));
             fresh & self.entrances == 0
         });
-        let mut way = rings.last().map_or(0, |(_, last)| last & self.entrances);
+        let mut path = rings.last().map_or(0, |(_, last)| last & self.entrances);
         while let Some((level, fresh)) = rings.pop() {
             let open = self.roads.walls;
-            let walked = open.flood(way & fresh, fresh & self.own);
+            let walked = open.flood(path & fresh, fresh & self.own);
             let here = walked | open.beside(walked & self.own) & fresh;
-            way |= here;
+            path |= here;
             // The cells from which these were reached.
             let before = |spent: u8| {
                 let earlier = rings.iter().filter(move |ring| ring.0 + spent == level);
@@ -120,9 +120,9 @@ impl Crossing<'_> {
                     }
                 }
             }
-            way |= from;
+            path |= from;
         }
-        way
+        path
     }
 
     /// Visits the reachable cells with their costs, starting with the cheapest, until the visitor returns
@@ -244,12 +244,12 @@ mod tests {
             let names = names.split(' ');
             names.map(|name| bit(name.parse().unwrap())).sum()
         };
-        let way = |text| crossing(text, Side::White, |crossing| crossing.way());
-        assert_eq!(way("Rd4:d4 rb1:b1 w n - 0"), cells("d4 d5 d6"));
+        let path = |text| crossing(text, Side::White, |crossing| crossing.path());
+        assert_eq!(path("Rd4:d4 rb1:b1 w n - 0"), cells("d4 d5 d6"));
         // Crossing the wall would cost more than going around it.
         let around = "Rd4:b6,c4,c5,c6,d4,d4n rb1:b1 w n - 0";
-        assert_eq!(way(around) & cells("d6 c7 d5 e4"), cells("d6 c7"));
+        assert_eq!(path(around) & cells("d6 c7 d5 e4"), cells("d6 c7"));
         let over = "Rd4:d4,d4n,d5 rb1:b1 w n - 0";
-        assert_eq!(way(over), cells("d4 d5 d6"));
+        assert_eq!(path(over), cells("d4 d5 d6"));
     }
 }

@@ -21,12 +21,12 @@ pub struct TicToNode {
     /// The cells that squares can reach in one turn, White's first.
     reach: [u64; 2],
     /// The data for finding promising moves, computed when it is first needed.
-    ways: OnceCell<Ways>,
+    paths: OnceCell<Paths>,
 }
 
 /// The cheapest paths of both rounds.
 #[derive(Clone, Copy, Debug)]
-struct Ways {
+struct Paths {
     own: u64,
     enemy: u64,
 }
@@ -39,32 +39,35 @@ impl TicToNode {
             position,
             roads,
             reach,
-            ways: OnceCell::new(),
+            paths: OnceCell::new(),
         }
     }
 
-    fn way(&self, side: Side) -> u64 {
+    fn path(&self, side: Side) -> u64 {
         let goal = bit(self.position.goal(side));
         let own = side as usize;
-        Crossing::new(&self.roads, own, goal, self.reach[own], COSTS).way()
+        Crossing::new(&self.roads, own, goal, self.reach[own], COSTS).path()
     }
 
-    fn ways(&self) -> Ways {
+    fn paths(&self) -> Paths {
         let side = self.position.turn;
-        *self.ways.get_or_init(|| Ways {
-            own: self.way(side) & !self.roads.tops[side as usize],
-            enemy: self.way(side.other()),
+        *self.paths.get_or_init(|| Paths {
+            own: self.path(side) & !self.roads.tops[side as usize],
+            enemy: self.path(side.other()),
         })
     }
 
     /// Whether a piece at this place extends an own path or blocks an enemy path.
     fn matters(&self, to: Stand) -> bool {
-        let Ways { own, enemy } = self.ways();
+        let Paths { own, enemy } = self.paths();
         if to.is_flat() {
             return to.cells().any(|at| bit(at) & (own | enemy) != 0);
         }
         to.named().any(|segment| {
-            let beside = to.axis().across().map(|way| bit(go(segment, way, 1)));
+            let beside = to
+                .axis()
+                .across()
+                .map(|direction| bit(go(segment, direction, 1)));
             beside.into_iter().all(|cell| cell & enemy != 0)
         })
     }
@@ -83,8 +86,10 @@ impl TicToNode {
     }
 
     fn kills_by_push(&self, pusher: Stand, pushed: Stand) -> bool {
-        let way = pusher.toward(pushed);
-        Ground::new(&self.position).pushed(pushed, way).is_err()
+        let direction = pusher.toward(pushed);
+        Ground::new(&self.position)
+            .pushed(pushed, direction)
+            .is_err()
     }
 }
 
@@ -192,9 +197,9 @@ impl Node for TicToNode {
         let ground = Ground::new(&self.position);
         for wall in walls(side) {
             let pusher = wall.stand;
-            for way in pusher.axis().along() {
-                if let Ok(pushed) = ground.push(pusher, way)
-                    && ground.pushed(pushed, way).is_err()
+            for direction in pusher.axis().along() {
+                if let Ok(pushed) = ground.push(pusher, direction)
+                    && ground.pushed(pushed, direction).is_err()
                 {
                     visit(Move::Push { pusher, pushed });
                 }

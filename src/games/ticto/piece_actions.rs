@@ -18,17 +18,20 @@ pub(super) fn piece_actions(position: &TicTo, mv: Move) -> Vec<PieceAction> {
 
 fn walk(position: &TicTo, to: Spot) -> PieceAction {
     let path = Ground::new(position).path(to).into_iter();
-    let way = path.map(|cell| picture::on_top(position, cell));
-    PieceAction::goes(picture::round_spot(position, position.turn), way.collect())
+    let spots = path.map(|cell| picture::on_top(position, cell));
+    PieceAction::goes(
+        picture::round_spot(position, position.turn),
+        spots.collect(),
+    )
 }
 
 fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> [PieceAction; 2] {
-    let way = pusher.toward(pushed);
-    let goes = Ground::new(position).pushed(pushed, way);
+    let direction = pusher.toward(pushed);
+    let goes = Ground::new(position).pushed(pushed, direction);
     let end = match goes {
         Ok(to) => to.first(),
         // It is pushed off the board.
-        Err(Reason::GrooveEnds) => pushed.moved(way).front(way),
+        Err(Reason::GrooveEnds) => pushed.moved(direction).front(direction),
         Err(_) => pushed.first(),
     };
     let shoved = PieceAction {
@@ -36,7 +39,7 @@ fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> [PieceAction; 2] {
         beat: 1,
         ..PieceAction::goes(pushed.first(), vec![end])
     };
-    let follows = pusher.moved(way).first();
+    let follows = pusher.moved(direction).first();
     [PieceAction::goes(pusher.first(), vec![follows]), shoved]
 }
 

@@ -111,14 +111,14 @@ impl TicTo {
 
     fn push(&mut self, pusher: Stand, pushed: Stand) -> Last {
         let (own, enemy) = (self.turn, self.turn.other());
-        let way = pusher.toward(pushed);
-        let goes = Ground::new(self).pushed(pushed, way).ok();
+        let direction = pusher.toward(pushed);
+        let goes = Ground::new(self).pushed(pushed, direction).ok();
         let wall = |stand| Some(man(stand, |_| false));
         self.change(enemy, wall(pushed), goes.and_then(wall));
-        self.change(own, wall(pusher), wall(pusher.moved(way)));
+        self.change(own, wall(pusher), wall(pusher.moved(direction)));
         match goes {
             Some(pushed) => Last::Pushed {
-                pusher: pusher.moved(way),
+                pusher: pusher.moved(direction),
                 pushed,
             },
             None => Last::Nothing,

@@ -73,8 +73,8 @@ impl Roads {
                 if low {
                     self.low[side].add(at);
                 }
-                for way in stand.axis().across() {
-                    self.beside[side] |= bit(go(at, way, 1));
+                for direction in stand.axis().across() {
+                    self.beside[side] |= bit(go(at, direction, 1));
                 }
             }
             return;

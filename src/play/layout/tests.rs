@@ -177,10 +177,16 @@ fn no_stack_hides_the_middle_of_the_place_behind_it() {
     }
 }
 
-fn go(board: &Board, flipped: bool, from: &str, way: (i8, i8), stops: &[&str]) -> Option<String> {
+fn go(
+    board: &Board,
+    flipped: bool,
+    from: &str,
+    direction: (i8, i8),
+    stops: &[&str],
+) -> Option<String> {
     let layout = Layout::new(board, flipped);
     let stops: Vec<Spot> = stops.iter().map(|name| spot(name)).collect();
-    let to = layout.towards(board, spot(from), way, |spot| stops.contains(&spot));
+    let to = layout.towards(board, spot(from), direction, |spot| stops.contains(&spot));
     to.map(|spot| spot.to_string())
 }
 

@@ -114,9 +114,9 @@ impl Position for Toy {
         }
         let own = |cell: usize| self.cells[cell] == Some(self.turn);
         for from in (0..self.cells.len()).filter(|&cell| own(cell)) {
-            for way in [-1, 1] {
+            for direction in [-1, 1] {
                 let ahead = |cells: isize| {
-                    let to = from.checked_add_signed(way * cells)?;
+                    let to = from.checked_add_signed(direction * cells)?;
                     (to < self.cells.len()).then_some(to)
                 };
                 let free = |to: &usize| self.cells[*to].is_none();

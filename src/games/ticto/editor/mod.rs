@@ -114,8 +114,8 @@ impl GameEditor for TicToWords {
         if !board.spots.contains(&spot) {
             return Err(Refusal::WrongPlace);
         }
-        let mut ways = poses::ways(pieces, item, spot).into_iter();
-        ways.next().ok_or(Refusal::WrongPlace)
+        let mut poses = poses::poses(pieces, item, spot).into_iter();
+        poses.next().ok_or(Refusal::WrongPlace)
     }
 
     /// A round does not hide what it stands on.
@@ -138,9 +138,9 @@ impl GameEditor for TicToWords {
         board: &Board,
         pieces: &[Piece],
         piece: &Piece,
-        way: (Spot, Spot),
+        from_to: (Spot, Spot),
     ) -> Result<Piece, Refusal> {
-        place::shifted(piece, way).map_or_else(
+        place::shifted(piece, from_to).map_or_else(
             || {
                 let item = PaletteItem {
                     side: piece.side,
@@ -151,7 +151,7 @@ impl GameEditor for TicToWords {
                     },
                     is_only: false,
                 };
-                self.piece_on(board, pieces, &item, way.1)
+                self.piece_on(board, pieces, &item, from_to.1)
             },
             Ok,
         )

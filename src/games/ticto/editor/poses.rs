@@ -12,7 +12,7 @@ use crate::play::{Piece, Pose, Spot};
 ///
 /// A square lies on a cell or stands in a segment. A rectangle is touched where its middle is: on the segment that it
 /// covers, or on the crossing that it holds. On a cell or in the margin it lies towards a neighbour with room.
-pub(super) fn ways(pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Vec<Piece> {
+pub(super) fn poses(pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Vec<Piece> {
     let like = item.on(spot);
     let stands = match (item.kind, item.pose) {
         ("round", _) if is_cell(spot) => return vec![like],
@@ -92,7 +92,7 @@ pub(super) fn again(pieces: &[Piece], index: usize, spot: Spot) -> Again {
         pose: Pose::Flat,
         is_only: false,
     };
-    let mut turned = ways(&others, &item, spot).into_iter();
+    let mut turned = poses(&others, &item, spot).into_iter();
     // Those that come after the present one.
     let present = turned.by_ref().find(|pose| stand_of(pose) == Some(stand));
     match turned.next().filter(|_| present.is_some()) {
