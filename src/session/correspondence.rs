@@ -1,6 +1,6 @@
 //! What a link from a friend means for the games of this browser.
 
-use super::same_beginning::continued;
+use super::related_games::continued;
 use super::storage::{Comparison, Line, checksum};
 use crate::play::game_code::{CodedGame, LinkMessage};
 use crate::play::stored::VERSION;

@@ -6,8 +6,8 @@ use crate::app::i18n::{ago, use_lang};
 use crate::app::saved_games::use_saved_games;
 use crate::narration::{PlayerNames, who};
 use crate::rules::Side;
+use crate::session::related_games::RelatedGame;
 use crate::session::route::{LinkResult, Route};
-use crate::session::same_beginning::RelatedGame;
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 

@@ -6,7 +6,7 @@ use crate::app::local_store::{LocalStore, read_again};
 use crate::app::saved_game::new_names;
 use crate::play::{GameRecord, GameText, SavedGame};
 use crate::session::import::{AddedGames, GameAdder};
-use crate::session::same_beginning::{RelatedGame, continued, keep_closest, related};
+use crate::session::related_games::{RelatedGame, continued, keep_closest, related};
 use crate::session::storage::{GameStorage, LibraryRow, Names};
 use crate::session::{ImportedGame, Players};
 use std::cell::RefCell;

@@ -1,7 +1,7 @@
 //! What has become of a link that was opened.
 
 use crate::session::correspondence::Crossing;
-use crate::session::same_beginning::RelatedGame;
+use crate::session::related_games::RelatedGame;
 
 /// A link that was opened.
 #[derive(Clone, PartialEq, Debug)]

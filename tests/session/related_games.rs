@@ -2,7 +2,7 @@
 
 use tablero::play::stored::VERSION;
 use tablero::play::{GameText, SavedGame};
-use tablero::session::same_beginning::{continued, keep_closest, related};
+use tablero::session::related_games::{continued, keep_closest, related};
 
 const START: &str = "bb,bb,bb/-,-,-/WW,WW,WW w";
 const MOVES: [&str; 4] = ["2b1-b3", "1a3-b3", "1a1-b1", "1c3-b3"];
