@@ -1,5 +1,5 @@
-//! What happens after the next picture. A board reacts within the frame of a touch, and everything around it follows
-//! one frame later, however much must be updated.
+//! Actions after the next frame. A board reacts within the frame of a touch, and everything around it follows one frame
+//! later, however much must be updated.
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! Saving everything as a file, and bringing a file back.
+//! Saving everything as a file, and restoring it from a file.
 
 use super::games::load as load_game;
 use super::i18n::{t, use_lang};
@@ -18,7 +18,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{File, HtmlInputElement};
 
-/// What has happened to a file.
+/// The result of saving or restoring a file.
 #[derive(Clone, PartialEq)]
 enum Told {
     Saved,
@@ -30,7 +30,7 @@ enum Told {
     Restored(Restored),
 }
 
-/// The panel, which is loaded when it is wanted.
+/// The panel, which is loaded on demand.
 #[component]
 pub fn Backup() -> impl IntoView {
     view! { <Lazy load=backup_panel if_missing=IfMissing::SayNothing/> }
@@ -103,7 +103,7 @@ fn BackupPanel() -> impl IntoView {
     }
 }
 
-/// What has happened to a file, if something has.
+/// The result of saving or restoring a file, if there is one.
 #[component]
 fn Said(told: RwSignal<Option<Told>>) -> impl IntoView {
     let lang = use_lang();
@@ -113,12 +113,12 @@ fn Said(told: RwSignal<Option<Told>>) -> impl IntoView {
     }
 }
 
-/// Brings back what the text of a file has.
+/// Restores the contents of a file.
 async fn bring_back(games: SavedGames, text: &str, told: RwSignal<Option<Told>>) {
     match read_backup(text) {
         Err(error) => drop(told.try_set(Some(Told::Refused(error)))),
         Ok(backup) => {
-            // Games are compared by their rules. Those whose rules do not come are kept beside each other.
+            // Games are compared by their rules. If the rules cannot be loaded, both games are kept.
             for kind in backup.kinds() {
                 let _ = load_game(kind).await;
             }
@@ -131,7 +131,7 @@ async fn bring_back(games: SavedGames, text: &str, told: RwSignal<Option<Told>>)
     }
 }
 
-/// What is shown for a backup that is opened like a game, with a button that brings everything back.
+/// The view of a backup that is opened like a game, with a button that restores everything.
 #[component]
 pub fn FoundBackup(text: String) -> impl IntoView {
     view! { <Lazy load=move || found_backup(text.clone())/> }
@@ -215,7 +215,7 @@ fn sentence(locale: Locale, told: &Told) -> String {
     }
 }
 
-/// What has come from a file, as sentences.
+/// The result of restoring a file, as sentences.
 fn result(locale: Locale, restored: &Restored) -> String {
     let mut said = vec![say!(locale, backup.added, count = restored.added)];
     let mut add = |count: usize, sentence: String| {
@@ -244,7 +244,7 @@ fn result(locale: Locale, restored: &Restored) -> String {
     said.join(" ")
 }
 
-/// Asks the browser whether it keeps what is stored (`persisted`), or to keep it (`persist`). Some browsers cannot say.
+/// Asks the browser whether it keeps stored data (`persisted`), or to keep it (`persist`). Some cannot answer.
 fn ask(what: &'static str, is_kept: RwSignal<Option<bool>>) {
     let promise = || -> Option<Promise> {
         let storage = Reflect::get(&window().navigator(), &"storage".into()).ok()?;

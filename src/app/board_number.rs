@@ -1,4 +1,4 @@
-//! Numbers by which the boards of the page are told apart.
+//! Numbers that identify the boards of the page.
 
 use std::cell::Cell;
 

@@ -1,4 +1,4 @@
-//! The parts of the page that are separate files: what is in each, and what it needs besides its code.
+//! The parts of the page that are separate files: their contents, and what they need in addition to their code.
 
 /// The chunks of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub enum Chunk {
     import,
     /// Opening links with the code of a game, and games with friends by links.
     links,
-    /// Everything as a file, and back.
+    /// Saving and restoring everything as a file.
     backup,
     /// A game in a frame of another page.
     embed,
@@ -29,7 +29,7 @@ pub enum Chunk {
     stored,
     /// The games that are stored.
     saved,
-    /// Finished games as codes, and back.
+    /// Converting finished games to codes, and back.
     finished,
     /// All games in a list, and the statistics.
     library,

@@ -14,7 +14,7 @@ pub fn course_of(slug: &str) -> Option<&'static Course> {
     READ.with_borrow(find)
 }
 
-/// Keeps a course, unless that of the same game is kept already. Returns the one that is kept.
+/// Keeps a course, unless the course of the same game is kept already. Returns the one that is kept.
 pub fn keep(course: Course) -> &'static Course {
     course_of(&course.slug).unwrap_or_else(|| {
         let course: &'static Course = Box::leak(Box::new(course));

@@ -16,7 +16,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What a screen needs.
+/// The data that a screen needs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Needs {
     /// The course and its texts.
@@ -25,7 +25,7 @@ enum Needs {
     Texts,
 }
 
-/// The state of what is loaded.
+/// The state of loading.
 #[derive(Clone)]
 enum Load {
     Pending,
@@ -33,29 +33,29 @@ enum Load {
     Failed,
 }
 
-/// What is loaded, by the game and the language.
+/// The key of a load: the game and the language.
 type Name = (&'static str, &'static str, Needs);
 
 thread_local! {
-    /// Everything that is loaded or being loaded, for as long as the page is open.
+    /// The data that is loaded or being loaded, kept for as long as the page is open.
     static LOADS: RefCell<BTreeMap<Name, ArcRwSignal<Load>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// The texts of a game's course, in the context of a screen. Copies refer to the same ones.
 #[derive(Clone, Copy)]
 pub struct Words {
-    /// The texts of the previous language until those of the page's language are loaded.
+    /// The texts of the previous language until the texts of the page's language are loaded.
     texts: Memo<Option<Arc<CourseTexts>>>,
     are_there: Memo<bool>,
     is_pending: Memo<bool>,
     has_failed: Memo<bool>,
-    /// How often loading was tried again.
+    /// How often loading was retried.
     tries: RwSignal<u32>,
 }
 
 impl Words {
     /// Loads the course of a game and its texts, and puts the texts into the context of the screen. Once they are
-    /// there, [`course_of`] gives the course.
+    /// loaded, [`course_of`] returns the course.
     pub fn provide(slug: &'static str) -> Words {
         Words::provide_when(slug, Needs::Course, Signal::stored(true))
     }
@@ -108,12 +108,12 @@ impl Words {
         words
     }
 
-    /// Starts to load what is wanted, even if nothing shows it yet.
+    /// Starts to load the wanted texts, even if nothing shows them yet.
     fn start(self) {
         self.texts.with_untracked(|_| ());
     }
 
-    /// Whether there are texts, possibly in the previous language.
+    /// Whether texts are loaded, possibly in the previous language.
     pub fn are_there(self) -> bool {
         self.are_there.get()
     }
@@ -134,7 +134,7 @@ impl Words {
         self.find(key).unwrap_or_default()
     }
 
-    /// Loads again what could not be loaded.
+    /// Loads again after a failure.
     fn try_again(self) {
         self.tries.update(|tries| *tries += 1);
         // The focused button is gone.
@@ -165,7 +165,7 @@ fn load(slug: &'static str, locale: Locale, needs: Needs, again: bool) -> ArcRwS
     let name = (slug, code(locale), needs);
     let known = |name: &Name| LOADS.with_borrow(|loads| loads.get(name).cloned());
     let is_there = |load: &ArcRwSignal<Load>| matches!(*load.read_untracked(), Load::There(_));
-    // What was loaded with the course is enough for every screen.
+    // The texts that were loaded with the course are enough for every screen.
     let whole = known(&(slug, code(locale), Needs::Course)).filter(is_there);
     if let Some(load) = whole.or_else(|| known(&name)) {
         return load;
@@ -215,7 +215,7 @@ fn read_now(slug: &str, course: Option<String>, texts: &str) -> Option<CourseTex
     CourseTexts::read(&course.words(), texts).ok()
 }
 
-/// Reads the file of a course; none if it is not that of this game and this version of the page.
+/// Reads the file of a course. None if it is not the course of this game and this version of the page.
 fn read_course(slug: &str, json: &str) -> Option<Course> {
     let course = Course::read(json).ok()?;
     contents_of(slug)?.are_of(&course).then_some(course)

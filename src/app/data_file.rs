@@ -6,8 +6,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
-/// The text of the file `NAME.EXTENSION` in a folder; none if it cannot be loaded. With `again`, the
-/// browser's cache is not used. The request begins at once, so that several files are loaded at the same time.
+/// The text of the file `NAME.EXTENSION` in a folder. None if it cannot be loaded. With `again`, the browser's cache is
+/// not used. The request begins immediately, so that several files are loaded at the same time.
 pub fn fetch(
     folder: &str,
     name: &str,

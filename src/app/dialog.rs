@@ -18,7 +18,7 @@ pub fn Dialog(
     open: RwSignal<bool>,
     panel: &'static str,
     title: impl Fn() -> String + Copy + Send + Sync + 'static,
-    /// What is done once it is closed.
+    /// Called once it is closed.
     #[prop(optional, into)]
     on_close: Option<Callback<()>>,
     children: ChildrenFn,
@@ -33,7 +33,7 @@ pub fn Dialog(
             return;
         };
         match (open.get(), dialog.open()) {
-            // It would lie over the message.
+            // It would cover the message.
             (true, false) if failure::has_panicked() => {}
             // This only fails for a dialog that is not on the page.
             (true, false) => drop(dialog.show_modal()),
@@ -44,7 +44,7 @@ pub fn Dialog(
             _ => {}
         }
     });
-    // Another screen comes, for example by the back button.
+    // Another screen is opened, for example by the back button.
     let left = window_event_listener(ev::hashchange, move |_| open.set(false));
     on_cleanup(move || left.remove());
     view! {

@@ -1,4 +1,4 @@
-//! The engine of the page: one worker for all parts that ask. The code that talks to the worker is a chunk of its own,
+//! The engine of the page: one worker for all parts that ask. The code that talks to the worker is a separate chunk,
 //! loaded at the first question.
 
 use super::games;
@@ -95,7 +95,7 @@ impl Engine {
             }
             None
         });
-        // The queue may call another asker at once, so the state must not be borrowed here.
+        // The queue may call another asker immediately, so the state must not be borrowed here.
         if let Some(queue) = queue.flatten() {
             queue.ask(query);
         } else if to_load {
@@ -103,8 +103,8 @@ impl Engine {
         }
     }
 
-    /// Sends the queries that wait for the queue. If the queue could not be loaded, their askers are told, and the next
-    /// question loads it again.
+    /// Sends the queries that wait for the queue. If the queue could not be loaded, their askers are informed, and the
+    /// next question loads it again.
     fn take(self, loaded: Result<Rc<dyn EngineLink>, NotLoaded>) {
         let waiting = self.state.try_update_value(|state| {
             let link = match &loaded {
@@ -189,7 +189,7 @@ impl Engine {
     }
 }
 
-/// A part of the page that asks the engine, one question at a time. Its question is dropped when the part is gone.
+/// A part of the page that asks the engine, one question at a time. Its question is dropped when the part is removed.
 /// Copies refer to the same asker.
 #[derive(Clone, Copy)]
 pub struct Asker {
@@ -214,7 +214,7 @@ impl Asker {
         }
     }
 
-    /// Asks, and drops the asker's previous question. Returns the ticket by which answers name the question.
+    /// Asks, and drops the asker's previous question. Returns the ticket that identifies the question in answers.
     pub fn ask(self, text: GameText, request: Request, on_answer: impl Fn(Event) + 'static) -> u64 {
         let ticket = self.engine.state.try_update_value(|state| {
             state.ticket += 1;

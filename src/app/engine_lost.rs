@@ -1,4 +1,4 @@
-//! What is shown where the engine does not answer.
+//! The message where the engine does not answer.
 
 use super::after_paint::after_updates;
 use super::focus;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 /// Where the focus goes when the button is gone.
 const AFTER: &[&str] = &["[data-spot][tabindex='0']", "[data-screen] main"];
 
-/// A sentence, and a button that asks once more.
+/// A sentence, and a button to ask again.
 #[component]
 pub fn EngineLost(#[prop(into)] retry: Callback<()>) -> impl IntoView {
     let lang = use_lang();
@@ -17,7 +17,7 @@ pub fn EngineLost(#[prop(into)] retry: Callback<()>) -> impl IntoView {
             <p>{t!(lang, machine.lost)}</p>
             <button class="button" data-action="try-again" on:click=move |_| {
                 retry.run(());
-                // The sentence goes one picture later.
+                // The sentence is removed one picture later.
                 after_updates(|| focus::after(AFTER));
             }>
                 {t!(lang, missing.try_again)}

@@ -31,7 +31,7 @@ pub fn watch() {
     }));
 }
 
-/// Whether the message after a panic is shown. What the browser calls after a panic still runs.
+/// Whether the message after a panic is shown. Callbacks of the browser still run after a panic.
 pub fn has_panicked() -> bool {
     let panel = document().get_element_by_id("panic");
     panel.is_some_and(|panel| !panel.has_attribute("hidden"))
@@ -43,7 +43,7 @@ fn show(report: &str) {
         message.set_text_content(Some(report));
     }
     if let Some(panel) = document.get_element_by_id("panic") {
-        // A dialog would lie over the message.
+        // A dialog would cover the message.
         let dialogs = document.get_elements_by_tag_name("dialog");
         for at in 0..dialogs.length() {
             if let Some(dialog) = dialogs.item(at) {

@@ -1,6 +1,6 @@
-//! The board of a game that begins from its usual start. It is shown above the current screen until the screen of the game
-//! is there, which takes longer to make. It is made before the game is begun if possible: for the game that a pointer, a finger or
-//! the focus is on, and on home for the first game.
+//! The board of a game that begins from its usual start. It is shown above the current screen until the screen of the
+//! game is ready, which takes longer. If possible, it is made before the game is begun: for the game that a pointer, a
+//! finger or the focus is on, and on home for the first game.
 
 use super::games;
 use super::i18n::use_lang;
@@ -10,7 +10,7 @@ use crate::play::{HomeGame, Layout, length, markup};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The board in the frame of a game's screen, and its end.
+/// The start and the end of the board in the frame of a game's screen.
 const BOARD: &str = "<svg class=\"board still\"";
 const END: &str = "</svg>";
 
@@ -66,7 +66,7 @@ impl FirstBoard {
         self.is_shown.get_untracked()
     }
 
-    /// The screen of the game is there, or another screen.
+    /// The screen of the game is shown, or another screen.
     pub fn remove(self) {
         if self.game.with_untracked(Option::is_some) {
             self.game.set(None);

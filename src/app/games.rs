@@ -1,6 +1,6 @@
-//! The games of the page. What home shows of them is loaded at the start: their words, and rows of data in
-//! `assets/games.txt`. The rest of a game, including its rules and texts, is a separate part. A new game needs a line in
-//! the list.
+//! The games of the page. The data that home shows is loaded at the start: the words of the games, and the rows in
+//! `assets/games.txt`. The rest of a game, including its rules and texts, is a separate part. A new game needs a line
+//! in the list.
 
 use super::lazy::lazy_code;
 use super::loading::{NotLoaded, end_of, now_or_later};
@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 
 macro_rules! register {
     ($($(#[$about:meta])* $game:ident: $words:ident),* $(,)?) => {
-        /// What home shows of every game, in their usual order.
+        /// The words of every game for home, in the usual order of the games.
         pub static INTROS: &[&dyn GameIntro] = &[$($(#[$about])* &games::$game::words::$words),*];
 
         lazy_code! {
@@ -22,7 +22,7 @@ macro_rules! register {
 
         async fn load_part(slug: &str) -> Result<Option<&'static dyn GameWords>, NotLoaded> {
             $($(#[$about])* if games::$game::words::$words.slug() == slug {
-                // At the same time.
+                // Loaded at the same time.
                 let texts = now_or_later(texts::load(&[stringify!($game)]));
                 let game_words = $game().await?;
                 end_of(texts).await?;
@@ -46,7 +46,7 @@ register! {
 /// A row for each game, printed by `lab home`: `assets/games.txt`.
 const ROWS: &str = include_str!(concat!(env!("OUT_DIR"), "/games.txt"));
 
-/// What home shows of each game besides its words.
+/// The data of each game for home, without its words.
 static HOME_GAMES: LazyLock<Vec<HomeGame>> =
     LazyLock::new(|| ROWS.lines().filter_map(HomeGame::read).collect());
 
@@ -80,18 +80,18 @@ pub fn loaded(slug: &str) -> Option<&'static dyn GameWords> {
     })
 }
 
-/// What home shows of the game with this name.
+/// The words for home of the game with this name.
 #[must_use]
 pub fn intro(slug: &str) -> Option<&'static dyn GameIntro> {
     INTROS.iter().copied().find(|intro| intro.slug() == slug)
 }
 
-/// Reads the rows of the games, before anything that is stored is read: only so many names of symbols are kept.
+/// Reads the rows of the games, before any stored data is read: only a limited number of symbol names are kept.
 pub fn read_rows() {
     LazyLock::force(&HOME_GAMES);
 }
 
-/// What home shows of the game with this name besides its words.
+/// The data for home of the game with this name, without its words.
 #[must_use]
 pub fn home_game(slug: &str) -> Option<&'static HomeGame> {
     HOME_GAMES.iter().find(|game| game.slug == slug)

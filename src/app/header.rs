@@ -26,7 +26,7 @@ pub enum Over {
     Puzzle(&'static dyn GameWords),
     /// All the puzzles of a game.
     Puzzles(&'static dyn GameIntro),
-    /// A screen with this title that belongs to no game.
+    /// A screen with this title that does not belong to a game.
     Titled(fn(Locale) -> String),
     /// The editor of positions.
     Editor(&'static dyn GameIntro),
@@ -45,7 +45,7 @@ pub fn Header(
     let lang = use_lang();
     let open = RwSignal::new(false);
     let title = move || match over {
-        // The editor has a choice of the game there.
+        // The editor has a choice of the game there instead.
         Over::Home | Over::Editor(_) => String::new(),
         Over::Puzzles(intro) => intro.name(lang.get()),
         Over::Titled(title) => title(lang.get()),

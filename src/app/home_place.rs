@@ -1,4 +1,4 @@
-//! Where the visitor was on home when another screen was opened: how far it was scrolled, and what had the focus.
+//! The visitor's place on home when another screen was opened: how far it was scrolled, and what had the focus.
 
 use super::focus;
 use leptos::ev;
@@ -49,7 +49,7 @@ pub fn keep() {
 async fn restore(HomePlace { top, focused }: HomePlace) {
     let control = focused.unwrap_or_default();
     focus::return_to(&control).await;
-    // The visitor may have gone on.
+    // The visitor may have gone to another screen.
     if find(HOME).is_none() {
         return;
     }
@@ -65,7 +65,7 @@ async fn restore(HomePlace { top, focused }: HomePlace) {
     }
 }
 
-/// A control of home by where it leads, or by its action in its card.
+/// A selector for a control of home: by its link, or by its action in its card.
 fn selector_of(control: &Element) -> Option<String> {
     control.closest(HOME).ok()??;
     if let Some(href) = control.get_attribute("href") {
@@ -78,7 +78,7 @@ fn selector_of(control: &Element) -> Option<String> {
     Some(format!("{HOME} {inside}[data-action='{action}']"))
 }
 
-/// None for a text that is no selector, such as an empty one.
+/// None for a text that is not a selector, such as an empty one.
 fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }

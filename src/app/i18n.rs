@@ -59,7 +59,7 @@ pub fn use_lang() -> Lang {
 }
 
 /// A text of the page that follows its language: `t!(lang, home.play)`. All such texts share one compiled closure,
-/// unlike those of `move || say!(lang.get(), home.play)`.
+/// unlike texts of the form `move || say!(lang.get(), home.play)`.
 macro_rules! t {
     ($lang:expr, $($key:ident).+) => {
         $crate::app::i18n::follow($lang, |locale| $crate::words::say!(locale, $($key).+))

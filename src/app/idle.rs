@@ -1,4 +1,4 @@
-//! Work that is done before it is wanted, when the browser has nothing else to do.
+//! Work that is done in advance, when the browser has nothing else to do.
 
 use super::tokens::{duration, token};
 use js_sys::{Promise, Reflect};
@@ -7,7 +7,7 @@ use std::time::Duration;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-/// Whether something may be done before it is wanted: the visitor does not save data, and the styles do not say `none`.
+/// Whether work may be done in advance: the visitor does not save data, and the styles do not say `none`.
 #[must_use]
 pub fn may_work_ahead() -> bool {
     !saves_data() && token("--idle") != "none"
@@ -30,7 +30,7 @@ pub async fn pause() {
     until_called(|go_on| set_timeout(go_on, Duration::ZERO)).await;
 }
 
-/// Waits until what is given to this function is called.
+/// Waits until the callback that `begin` receives is called.
 pub async fn until_called(begin: impl FnOnce(Box<dyn Fn()>)) {
     let mut begin = Some(begin);
     let mut wait = |resolve: js_sys::Function, _| {

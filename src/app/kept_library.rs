@@ -1,5 +1,5 @@
-//! The list of all games stays on the page once it is made, and is hidden while another screen is shown. So it opens at
-//! once, and as it was left.
+//! The list of all games stays on the page once it is made, and is hidden while another screen is shown. So it opens
+//! immediately, and as it was left.
 
 use super::after_paint::after_paint;
 use super::focus;
@@ -18,7 +18,7 @@ pub struct KeptLibrary {
     /// Whether its layout may be skipped while it is hidden.
     may_be_skipped: RwSignal<bool>,
     is_shown: RwSignal<bool>,
-    /// What the list does when it is shown.
+    /// Called when the list is shown.
     on_shown: StoredValue<Option<Callback<()>>>,
 }
 
@@ -36,7 +36,7 @@ impl KeptLibrary {
         kept
     }
 
-    /// Makes the list before it is wanted.
+    /// Makes the list in advance.
     pub fn make_ahead(self) {
         self.is_made.set_if_changed(true);
     }

@@ -61,7 +61,7 @@ macro_rules! lazy {
                 $chunk: fn $name($($given: $kind),*) -> $made $body
             }
             $crate::app::lazy::load($crate::app::lazy::Chunk::$chunk).await?;
-            // That of the chunk: the splitter needs different names.
+            // The function in the chunk: the splitter needs different names.
             $name($($given),*).await
         }
     )*};
@@ -122,7 +122,7 @@ lazy_code! {
     engine: fn engine() -> () {}
 }
 
-/// What is shown instead of a part that could not be loaded.
+/// The message in place of a part that could not be loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum IfMissing {
     /// A sentence with a button to try again.
@@ -135,12 +135,12 @@ pub enum IfMissing {
 }
 
 thread_local! {
-    /// Other attempts for the parts on the page, by numbers. When a part could be loaded after a failure, the others may
+    /// The retries of the parts on the page, by numbers. When a part could be loaded after a failure, the others may
     /// work too.
     static RETRIES: RefCell<Vec<(u32, Callback<()>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Keeps the other attempt of a part for as long as the part is on the page.
+/// Keeps the retry of a part for as long as the part is on the page.
 fn keep_retry(retry: Callback<()>) {
     let number = RETRIES.with_borrow_mut(|retries| {
         let number = retries.last().map_or(0, |(last, _)| last + 1);
@@ -152,7 +152,7 @@ fn keep_retry(retry: Callback<()>) {
     });
 }
 
-/// Tries again to load all parts that are missing.
+/// Retries all parts that are missing.
 pub fn retry_all() {
     for (_, retry) in RETRIES.with_borrow(Clone::clone) {
         retry.run(());
@@ -178,7 +178,7 @@ where
 /// A part of the page that may need loading: its frame while it is loading, or a sentence if it fails.
 #[component]
 pub fn Lazy(
-    /// Creates the part. Called again for another try.
+    /// Creates the part. Called again for a retry.
     #[prop(into)]
     load: Load,
     /// Shown while it is loading.

@@ -1,4 +1,4 @@
-//! Waiting for what is loaded.
+//! Waiting for parts that are being loaded.
 
 use std::future::Future;
 use std::pin::Pin;

@@ -47,7 +47,7 @@ impl KeyStore for LocalStore {
     }
 }
 
-/// Lets the page read everything that is stored again, as if another tab had changed it.
+/// Lets the page read all stored data again, as if another tab had changed it.
 pub fn read_again() {
     if let Ok(event) = StorageEvent::new("storage") {
         // Nothing is lost if it is refused: the next visit reads it.

@@ -1,4 +1,4 @@
-//! What is shown instead of a part of the page that could not be loaded.
+//! The message in place of a part of the page that could not be loaded.
 
 use super::i18n::{t, use_lang};
 use leptos::prelude::*;

@@ -104,7 +104,7 @@ use std::time::Duration;
 use stored_value::StoredValues;
 use wasm_bindgen_futures::spawn_local;
 
-/// Puts the page into the document, once the texts of home and what is stored are read.
+/// Puts the page into the document, once the texts of home and the stored data are read.
 pub fn run() {
     failure::watch();
     spawn_local(async {
@@ -140,7 +140,7 @@ fn App(locale: Locale, stored: StoredValues) -> impl IntoView {
     import::provide();
     let current_screen = CurrentScreen::provide(games, notices);
     let library = KeptLibrary::provide();
-    // In the page of somebody else nothing is fetched ahead, and nothing is stored.
+    // If another site embeds the page, nothing is fetched in advance, and nothing is stored.
     if !matches!(untrack(|| current_screen.get()), Screen::Embed(_)) {
         preload::provide();
         preload::when_idle(notices, async move || prepare_library(games, library).await);
@@ -154,7 +154,7 @@ fn App(locale: Locale, stored: StoredValues) -> impl IntoView {
         }
     });
     let first_board = use_first_board();
-    // What the first screen does not need is made after it answers.
+    // Parts that the first screen does not need are made after it responds.
     let has_started = RwSignal::new(false);
     set_timeout(move || has_started.set(true), Duration::ZERO);
     view! {
@@ -226,7 +226,7 @@ async fn arriving(current_screen: CurrentScreen) -> Result<AnyView, NotLoaded> {
     Ok(().into_any())
 }
 
-/// A screen that may need loading, with a frame until it is there.
+/// A screen that may need loading, with a frame until it is loaded.
 fn lazy_screen(
     games: SavedGames,
     screen: Screen,
@@ -244,7 +244,7 @@ fn lazy_screen(
     };
     let meanwhile = move || match first_board.is_shown() {
         false => frame(framed),
-        // Its board is there already.
+        // Its board is shown already.
         true => ().into_any(),
     };
     view! { <Lazy load frame=meanwhile if_missing=IfMissing::SayOnScreen shown/> }.into_any()
@@ -322,7 +322,7 @@ lazy! {
 }
 
 lazy_code! {
-    /// Loads the styles of a short list. Returns whether the list is so long that it should be made ahead.
+    /// Loads the styles of a short list. Returns whether the list is so long that it should be made in advance.
     library: fn prepare_list(games: SavedGames) -> bool {
         let is_long = games.newest_library_rows().is_some();
         if !is_long {

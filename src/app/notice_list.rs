@@ -13,7 +13,7 @@ use crate::session::{Notice, StorageError};
 use crate::words::Locale;
 use leptos::prelude::*;
 
-/// The sentences, each with a button that takes it away. Games that have begun are announced beside their board.
+/// The sentences, each with a button that removes it. Games that have begun are announced beside their board.
 #[component]
 pub fn NoticeList() -> impl IntoView {
     let notices = use_notices();
@@ -40,7 +40,7 @@ lazy! {
         if notice == Notice::NewVersion {
             new_version_line(id)
         } else if let Notice::BrokenLink(link) = notice {
-            // Its words come with the reader of links, which is loaded by then.
+            // Its words are loaded with the reader of links, which is already loaded.
             view! { <Lazy load=move || broken_link_line(id, link.clone())/> }.into_any()
         } else {
             let (name, is_passing) = (notice.name(), notice.is_passing());
@@ -60,7 +60,7 @@ lazy_code! {
     }
 }
 
-/// The notice of a new version, with the button that takes it.
+/// The notice of a new version, with the button that switches to it.
 fn new_version_line(id: NoticeId) -> AnyView {
     let lang = use_lang();
     view! {
@@ -94,7 +94,7 @@ fn line(
     .into_any()
 }
 
-/// The button that takes a notice away.
+/// The button that removes a notice.
 fn dismiss_button(id: NoticeId) -> AnyView {
     let notices = use_notices();
     let lang = use_lang();

@@ -1,4 +1,4 @@
-//! Signals that outlive what reads them.
+//! Signals that outlive their readers.
 
 use leptos::prelude::*;
 use leptos::reactive::graph::{AnySource, Observer, Source, ToAnySource};

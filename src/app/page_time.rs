@@ -1,4 +1,4 @@
-//! The time while the page is there, for clocks of games.
+//! The time while the page is open, for clocks of games.
 
 use crate::play::{PAGE_LOOKS, SeenTime, whole_millis};
 use gloo_timers::callback::Interval;
@@ -9,7 +9,7 @@ thread_local! {
     static SEEN: Cell<SeenTime> = Cell::default();
 }
 
-/// The time in milliseconds, counted while the page is there.
+/// The time in milliseconds, counted while the page is open.
 pub fn now() -> u64 {
     let monotonic = window().performance().map_or(0.0, |clock| clock.now());
     let mut seen = SEEN.get();
@@ -18,14 +18,14 @@ pub fn now() -> u64 {
     now
 }
 
-/// Looks at the time again and again for as long as what calls this is on the page: a time without a look is not counted.
+/// Reads the time repeatedly while the caller is on the page: time in which it is not read is not counted.
 pub fn follow() {
     every(PAGE_LOOKS, || {
         now();
     });
 }
 
-/// Does something every so many milliseconds, for as long as what calls this is on the page.
+/// Does something in intervals of this many milliseconds, for as long as the caller is on the page.
 pub fn every(millis: u32, act: impl FnMut() + 'static) {
     let interval = StoredValue::new_local(Some(Interval::new(millis, act)));
     on_cleanup(move || drop(interval.try_update_value(Option::take)));

@@ -32,8 +32,8 @@ pub fn keep() {
     FRAMES.set(frames.collect());
 }
 
-/// The markup of a frame. A board that was drawn into it (`painted.js`, `src/bin/early`) is removed from the copy: one of the
-/// frames has the empty board.
+/// The markup of a frame. A board that was drawn into it (`painted.js`, `src/bin/early`) is removed from the copy: one
+/// of the frames has the empty board.
 fn without_board(frame: &Frame, frames: &[Frame]) -> String {
     let find = |of: &Frame, selector: &str| of.element.query_selector(selector).ok().flatten();
     if let Some(drawn) = find(frame, ".board[data-board-of]") {
@@ -64,7 +64,7 @@ pub fn frame(name: &str) -> AnyView {
         .into_any()
 }
 
-/// The markup of a frame in a language, unless the prerendered page still shows its own.
+/// The markup of a frame in a language, unless the prerendered page still shows its own frame.
 pub fn frame_html(name: &str, locale: Locale) -> Option<String> {
     let language = code(locale);
     if !is_gone() {
@@ -82,8 +82,8 @@ pub fn is_gone() -> bool {
     document().get_element_by_id("painted").is_none()
 }
 
-/// Removes the prerendered page after the screen is drawn. Its own script knows what was touched, typed and
-/// focused, so it does this first. It waits if a screen is still loading.
+/// Removes the prerendered page after the screen is drawn. Its own script is called first, since it knows what was
+/// touched, typed and focused. It waits if a screen is still loading.
 pub fn take_over() {
     let document = document();
     if let Ok(event) = Event::new("takeover") {

@@ -1,5 +1,5 @@
-//! Chunks are fetched before they are wanted: when a pointer, a finger or the focus comes near something that leads
-//! to them, and when the browser has nothing else to do. The board of a game is made before the game is begun.
+//! Chunks are fetched in advance: when a pointer, a finger or the focus comes near something that leads to them, and
+//! when the browser has nothing else to do. The board of a game is made before the game is begun.
 
 use super::first_board::use_first_board;
 use super::games::{self, INTROS};
@@ -78,11 +78,11 @@ pub fn provide() {
     });
 }
 
-/// Loads the remaining chunks one after another when the browser is idle, and prepares what may be
-/// wanted next, and then keeps the page for use without a network, unless the visitor saves data or the styles say `none`.
+/// Loads the remaining chunks one after another when the browser is idle, calls `prepare`, and then keeps the page for
+/// use without a network, unless the visitor saves data or the styles say `none`.
 pub fn when_idle(notices: Notices, prepare: impl AsyncFnOnce() -> Result<(), NotLoaded> + 'static) {
     spawn_local(async move {
-        // By then the page has started and is drawn: reading a token of the styles before makes it start later.
+        // The page has started and is drawn by then: reading a token of the styles earlier would delay its start.
         idle().await;
         if !may_work_ahead() {
             return;

@@ -24,7 +24,7 @@ pub struct PageProgress {
 #[derive(Clone, Copy)]
 struct AllProgress([PageProgress; 4]);
 
-/// Puts what is stored into the context of the page. It follows what other tabs store.
+/// Puts the stored progress into the context of the page. It follows changes by other tabs.
 pub fn provide(notices: Notices, stored: [StoredForms<Progress>; 4]) {
     let mut kinds = ProgressKind::ALL.into_iter();
     let all = stored.map(|stored| {
@@ -94,7 +94,7 @@ impl PageProgress {
     pub fn add(self, slug: &str, key: &str) {
         let (slug, key) = (slug.to_owned(), key.to_owned());
         when_done(stored_value::read_progress(self.kind), move |read| {
-            // Without the part that reads it, only that of this tab is known.
+            // Without the part that reads it, only this tab's progress is known.
             let stored = read.ok().and_then(|stored| self.found(stored));
             self.send(ProgressMessage::Add { slug, key, stored });
         });
@@ -107,7 +107,7 @@ impl PageProgress {
         }
     }
 
-    /// Starts from nothing, after everything that was stored has been deleted.
+    /// Starts from nothing, after everything was deleted.
     pub fn delete(self) {
         self.send(ProgressMessage::Deleted);
     }
@@ -151,7 +151,7 @@ impl PageProgress {
     }
 }
 
-/// What is stored: also what a page of an earlier version has added.
+/// The stored progress, including the progress that a page of an earlier version has added.
 fn found(
     kind: ProgressKind,
     stored: StoredForms<Progress>,

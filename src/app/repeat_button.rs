@@ -13,7 +13,7 @@ pub fn RepeatButton(
     action: &'static str,
     key: KeyAction,
     label: impl Fn() -> String + Copy + Send + Sync + 'static,
-    /// Whether it has nothing to do now.
+    /// Whether pressing it has no effect now.
     off: impl Fn() -> bool + Copy + Send + Sync + 'static,
     act: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {

@@ -22,7 +22,7 @@ pub fn text_blob(text: &str, kind: &str) -> Result<Blob, JsValue> {
     Reflect::construct(&make, &Array::of2(&parts, &options))?.dyn_into()
 }
 
-/// Saves a text as a file of games or other things of Tablero. `name` is that of the game or the like.
+/// Saves a text as a text file of Tablero. `name` is, for example, the name of the game.
 ///
 /// # Errors
 /// If the browser refuses.

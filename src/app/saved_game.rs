@@ -1,4 +1,4 @@
-//! A game as it is stored, made of a game on the page.
+//! The stored form of a game on the page.
 
 use crate::play::game_code::GameId;
 use crate::play::stored::VERSION;
@@ -43,7 +43,7 @@ pub fn new_game_id() -> GameId {
     GameId::random(now, chance)
 }
 
-/// New names for games, made of the time and a random number.
+/// New names for games, made from the time and a random number.
 pub fn new_names() -> impl Iterator<Item = String> {
     std::iter::repeat_with(|| {
         const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";

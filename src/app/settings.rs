@@ -25,7 +25,7 @@ pub struct PageSettings {
 }
 
 impl PageSettings {
-    /// Applies the stored settings and puts them into the context of the page. They follow what other tabs store.
+    /// Applies the stored settings and puts them into the context of the page. They follow changes by other tabs.
     pub fn provide(notices: Notices, stored: StoredForms<Settings>) {
         let mut effects = Vec::new();
         let model = SettingsModel::new(found(stored, notices), &mut effects);
@@ -122,7 +122,7 @@ impl PageSettings {
         }
     }
 
-    /// Changes the language of the page, unless its texts cannot be loaded or another one is chosen meanwhile.
+    /// Changes the language of the page, unless its texts cannot be loaded or another one was chosen meanwhile.
     fn change_language(self, chosen: Locale) {
         if self.lang.now() == chosen {
             return;
@@ -152,7 +152,7 @@ pub fn use_settings() -> PageSettings {
     expect_context()
 }
 
-/// The stored settings. If those of this version cannot be read, those of an earlier one count, and the player is told.
+/// The stored settings. If this version's cannot be read, an earlier version's are used, and the player is informed.
 fn found(stored: StoredForms<Settings>, notices: Notices) -> Option<Result<Settings, Unreadable>> {
     let StoredForms { new, old, unread } = stored;
     match (new.or(old), unread) {

@@ -17,7 +17,7 @@ pub enum Handed {
     Failed,
 }
 
-/// Shows the link, and says whether it was shared. Only the sentence is read aloud by itself.
+/// Shows the link and whether it was shared. Only the sentence is read aloud by itself.
 #[component]
 pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl IntoView {
     let lang = use_lang();
@@ -46,7 +46,7 @@ pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl Int
     }
 }
 
-/// Says that a text was copied; if it could not be, shows the text. Only the sentence is read aloud by itself.
+/// Reports that a text was copied; if it could not be, shows the text. Only the sentence is read aloud by itself.
 #[component]
 pub fn CopiedText(text: RwSignal<String>, handed: RwSignal<Option<Handed>>) -> impl IntoView {
     let lang = use_lang();

@@ -17,11 +17,11 @@ use wasm_bindgen_futures::spawn_local;
 /// The name under which the settings are stored.
 pub const SETTINGS: &str = "settings";
 
-/// What is stored under a name.
+/// The values that are stored under a name.
 pub struct StoredForms<T> {
-    /// Of the form of this page.
+    /// In the form of this page.
     pub new: Option<T>,
-    /// Of the first form. A page of an earlier version may still write it.
+    /// In the first form. A page of an earlier version may still write it.
     pub old: Option<T>,
     /// A value could not be read.
     pub unread: Option<Unreadable>,
@@ -35,7 +35,7 @@ impl<T> StoredForms<T> {
     };
 }
 
-/// What is stored when the page starts.
+/// The stored values when the page starts.
 pub struct StoredValues {
     pub settings: StoredForms<Settings>,
     /// In the order of [`ProgressKind::ALL`].
@@ -76,7 +76,7 @@ pub async fn read_all() -> Result<StoredValues, NotLoaded> {
 /// Reads the settings.
 ///
 /// # Errors
-/// If some are stored, and the part that reads them could not be loaded.
+/// If settings are stored, and the part that reads them could not be loaded.
 pub async fn read_settings() -> Result<StoredForms<Settings>, NotLoaded> {
     match is_there(SETTINGS) {
         true => stored_settings().await,
@@ -87,7 +87,7 @@ pub async fn read_settings() -> Result<StoredForms<Settings>, NotLoaded> {
 /// Reads the progress of a kind.
 ///
 /// # Errors
-/// If some is stored, and the part that reads it could not be loaded.
+/// If progress is stored, and the part that reads it could not be loaded.
 pub async fn read_progress(kind: ProgressKind) -> Result<StoredForms<Progress>, NotLoaded> {
     match is_there(kind.key()) {
         true => stored_progress(kind).await,
@@ -95,7 +95,7 @@ pub async fn read_progress(kind: ProgressKind) -> Result<StoredForms<Progress>, 
     }
 }
 
-/// Writes the settings as they are once the part that writes them is loaded.
+/// Writes the current settings once the part that writes them is loaded.
 ///
 /// # Errors
 /// If they were not stored.
@@ -104,7 +104,7 @@ pub async fn write_settings(now: impl FnOnce() -> Settings) -> Result<(), NotSto
     store_settings(now()).await?.map_err(NotStored::Storage)
 }
 
-/// Writes the progress of a kind as it is once the part that writes it is loaded.
+/// Writes the current progress of a kind once the part that writes it is loaded.
 ///
 /// # Errors
 /// If it was not stored.
@@ -150,7 +150,7 @@ fn read<T: DeserializeOwned>(name: &str) -> StoredForms<T> {
     }
 }
 
-/// A value that cannot be read and not be set aside counts as full storage.
+/// If a value cannot be read and cannot be set aside either, this counts as full storage.
 fn write<T: Serialize + DeserializeOwned>(name: &str, value: &T) -> Result<(), StorageError> {
     match write_new(&mut LocalStore, name, value) {
         Ok(_) => Ok(()),
@@ -159,7 +159,7 @@ fn write<T: Serialize + DeserializeOwned>(name: &str, value: &T) -> Result<(), S
     }
 }
 
-/// Whether a storage event for this key (none if everything was removed) is about the value with this name.
+/// Whether a storage event for this key (None if everything was removed) is about the value with this name.
 #[must_use]
 pub fn is_about(key: Option<&str>, name: &str) -> bool {
     let is_its = |key: &str| {

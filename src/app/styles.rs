@@ -13,11 +13,11 @@ use web_sys::Element;
 const OF_PARTS: &str = "meta[name='styles']";
 
 thread_local! {
-    /// Whether the file of all parts did not come.
+    /// Whether the file of all parts could not be loaded.
     static HAVE_FAILED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Loads the styles of all parts of the page. What is shown can be used without them: after a failure they are asked for
+/// Loads the styles of all parts of the page. The page can be used without them: after a failure they are requested
 /// again, but nothing waits for them any more.
 pub async fn load_those_of_parts() {
     let named = document().query_selector(OF_PARTS).ok().flatten();
@@ -31,10 +31,10 @@ pub async fn load_those_of_parts() {
     }
 }
 
-/// Loads the styles in a file, unless they are there. A file that is being loaded is not asked for again.
+/// Loads the styles in a file, unless they are loaded. A file that is being loaded is not requested again.
 ///
 /// # Errors
-/// If they do not come. The next time they are asked for again.
+/// If they cannot be loaded. The next call requests them again.
 pub async fn load(file: &str) -> Result<(), NotLoaded> {
     let link = running(file).or_else(|| start(file)).ok_or(NotLoaded)?;
     if is_loaded(&link) {
@@ -57,7 +57,7 @@ fn running(file: &str) -> Option<Element> {
     document().query_selector(&link).ok().flatten()
 }
 
-/// The events may have come before.
+/// Whether it is loaded. The events may have fired before.
 fn is_loaded(link: &Element) -> bool {
     Reflect::get(link, &"sheet".into()).is_ok_and(|sheet| !sheet.is_null())
 }

@@ -85,7 +85,7 @@ pub async fn load_used(locale: Locale) -> Result<(), NotLoaded> {
     }
 }
 
-/// The language of the texts that are loaded from now on. Those in use must be there.
+/// The language of the texts that are loaded from now on. The texts in use must be loaded in it.
 pub fn set_language(locale: Locale) {
     LANGUAGE.set(locale);
 }

@@ -1,4 +1,4 @@
-//! The current day by the user's clock, and the game whose turn it is.
+//! The current day by the user's clock, and the game of a day's puzzle.
 
 use super::games;
 use super::progress::puzzle_games;

@@ -17,7 +17,7 @@ pub fn duration(name: &str) -> f64 {
     milliseconds(&token(name)).unwrap_or_default()
 }
 
-/// The text of a token; empty if there is none.
+/// The text of a token. Empty if there is none.
 pub fn token(name: &str) -> String {
     let read = || {
         let root = document().document_element()?;

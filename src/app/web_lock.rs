@@ -11,15 +11,15 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// A lock that this tab holds until this is dropped. None where the browser has no locks.
+/// A lock that this tab holds until this is dropped. None if the browser has no locks.
 pub struct HeldLock(Option<Function>);
 
-/// Something that is done once.
+/// An action that is done once.
 type Act = Box<dyn FnOnce(HeldLock)>;
 type Task = Rc<RefCell<Option<Act>>>;
 
 thread_local! {
-    /// What waits for a lock.
+    /// The actions that wait for a lock.
     static WAITING: RefCell<Vec<Task>> = const { RefCell::new(Vec::new()) };
     static IS_LISTENING: Cell<bool> = const { Cell::new(false) };
 }
@@ -27,8 +27,8 @@ thread_local! {
 /// Another tab may have been stopped while it holds a lock.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Does something while this tab holds the lock of this name; at once where the browser has no locks. What waits too
-/// long, or when the page is hidden or closed, is done without a lock: it may never get one.
+/// Does something while this tab holds the lock of this name, or immediately if the browser has no locks. If it waits
+/// too long, or the page is hidden or closed, it is done without a lock, which the tab may never get.
 pub fn with_lock(name: &str, act: impl FnOnce() + 'static) {
     flush_when_hidden();
     let task = wait(
@@ -45,13 +45,13 @@ pub fn with_lock(name: &str, act: impl FnOnce() + 'static) {
     }
 }
 
-/// Does something as soon as this tab holds the lock of this name, and gives the lock to it; at once where the browser has
-/// no locks.
+/// Does something as soon as this tab holds the lock of this name, and passes the lock to it. Does it immediately if
+/// the browser has no locks.
 pub fn hold_lock(name: &str, act: impl FnOnce(HeldLock) + 'static) {
     wait(name, Box::new(act));
 }
 
-/// Returns what is done later. It is not generic, so that the program has it once.
+/// Returns the waiting task. It is not generic, so that the program has it once.
 fn wait(name: &str, act: Act) -> Task {
     let task: Task = Rc::new(RefCell::new(Some(act)));
     let waiting = Rc::clone(&task);

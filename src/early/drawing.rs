@@ -1,4 +1,4 @@
-//! How the early board is drawn: like the board of the page when nothing moves, without notes, paths and how a game was decided.
+//! The drawing of the early board: like the page's board at rest, without notes, paths and how a game was decided.
 
 use super::EarlyBoard;
 use crate::play::markup::{self, Markup};
@@ -23,7 +23,7 @@ impl EarlyBoard {
     pub fn drawing(&self) -> String {
         let (layout, heights, board) = (self.layout(), self.heights(), self.record.board());
         let scene = self.record.scene(self.record.plies());
-        // What a move does that is asked for twice.
+        // The effect of a move that needs a second touch.
         let preview = self.asked.and_then(|spot| self.record.preview(spot));
         let picture = Picture::of(&scene, &self.record.open(), preview.as_ref());
         let mut drawn = Markup::default();

@@ -1,8 +1,8 @@
-//! The early board: the position of a link, which can be played on before the page's program is there.
+//! The early board: the position of a link, which can be continued before the page's program is loaded.
 //!
-//! A small program of its own (`src/bin/early`) draws it into the frame of the screen and takes touches. The page's program
-//! makes the same touches again when it is there (`painted.js`). The rules, what a touch means and what is drawn are those of
-//! the page: `play::GameRecord`, `play::Picture` and `play::markup`.
+//! A small separate program (`src/bin/early`) draws it into the frame of the screen and takes touches. Once the page's
+//! program is loaded, it makes the same touches again (`painted.js`). The rules, the meaning of touches and the drawing
+//! are shared with the page: `play::GameRecord`, `play::Picture` and `play::markup`.
 
 mod drawing;
 #[cfg(test)]
@@ -19,8 +19,8 @@ pub struct EarlyBoard {
 }
 
 impl EarlyBoard {
-    /// The game of a link, without `#`. None if it is another game, if the link is broken, or if it does not have the text of a
-    /// single line of moves: only the page reads all links, and says what is wrong with one.
+    /// The game of a link, without `#`. None if it is another game, if the link is broken, or if it does not have the
+    /// text of a single line of moves: only the page reads all links, and reports what is wrong with one.
     #[must_use]
     pub fn open(kind: &dyn Kind, link: &str) -> Option<EarlyBoard> {
         let text = decode(link).ok()?;
@@ -67,7 +67,7 @@ impl EarlyBoard {
         self.make(spot)
     }
 
-    /// Makes touches again that were noted before, one after another.
+    /// Repeats touches that were recorded before, one after another.
     pub fn repeat<'a>(&mut self, places: impl Iterator<Item = &'a str>) {
         for place in places {
             if let Some(spot) = self.spot(place) {
@@ -89,7 +89,7 @@ impl EarlyBoard {
     fn make(&mut self, spot: Spot) -> bool {
         match self.record.touch(spot) {
             Touched::Over | Touched::Full => false,
-            // The page says why.
+            // The page shows why.
             Touched::Held | Touched::Deselected | Touched::Refused(..) => true,
             Touched::Moved => {
                 self.record.make_forced();

@@ -91,7 +91,7 @@ fn every_first_move_of_every_game_is_made_by_touches_and_made_again() {
             for spot in record.steps(0, &mv) {
                 let place = record.spot_name(spot.ground());
                 assert!(!place.contains([' ', '"', '<', '&']), "{place}");
-                // Once more where it is asked for twice.
+                // Once more if a second touch is needed.
                 assert!(board.touch(&place) || board.touch(&place), "{mv}: {place}");
                 noted.push(place);
             }

@@ -1,4 +1,4 @@
-//! What is read out at once.
+//! The announcements that are read out immediately.
 
 use super::clock::time_left;
 use super::facts::BoardFacts;
@@ -8,7 +8,7 @@ use crate::play::Action;
 use crate::session::Announcement;
 use crate::words::{Locale, say};
 
-/// The words of an announcement; none if the move that it is about was taken back.
+/// The words of an announcement. None if its move was taken back.
 pub fn announcement(facts: &BoardFacts, locale: Locale, what: &Announcement) -> Option<String> {
     Some(match what {
         Announcement::Moved(plies) => {
@@ -44,7 +44,7 @@ pub fn announcement(facts: &BoardFacts, locale: Locale, what: &Announcement) -> 
     })
 }
 
-/// Adds what is noted on the shown position: glyphs and text.
+/// Adds the notes on the shown position: glyphs and text.
 fn with_notes(facts: &BoardFacts, locale: Locale, words: String) -> String {
     let board = facts.board;
     let node = board.record().tree().get(board.node());

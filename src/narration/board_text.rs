@@ -1,11 +1,11 @@
-//! What the board of a figure, an exercise or a puzzle says.
+//! The messages of the board of a figure, an exercise or a puzzle.
 
 use super::facts::BoardFacts;
 use super::result::result_text;
 use super::status::{message, status};
 use crate::words::Locale;
 
-/// What the line below a board says that is no game.
+/// The line below a board that is not a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardText {
     pub shown: String,
@@ -25,7 +25,7 @@ pub fn board_text(facts: &BoardFacts, locale: Locale) -> BoardText {
         let (headline, why) = result_text(facts.game_words, locale, &result, &facts.players);
         format!("{headline}. {why}")
     });
-    // The last move stays until something else is said.
+    // The last move stays until there is another message.
     let is_calm = board.has_moved() && facts.is_calm() && !board.is_looking_back();
     let last = is_calm.then(|| facts.moves().last(locale)).flatten();
     let said = last.unwrap_or_else(|| message(facts, locale));

@@ -25,7 +25,7 @@ pub fn clock_digits(locale: Locale, left: u32) -> String {
     }
 }
 
-/// What is left to a side, in milliseconds, as a sentence.
+/// A side's remaining time, in milliseconds, as a sentence.
 #[must_use]
 pub fn time_left(locale: Locale, side: Side, left: u32, players: &PlayerNames) -> String {
     say!(
@@ -36,7 +36,7 @@ pub fn time_left(locale: Locale, side: Side, left: u32, players: &PlayerNames) -
     )
 }
 
-/// What is left to White and Black.
+/// The remaining times of White and Black.
 pub(super) fn times_left(locale: Locale, left: [u32; 2], players: &PlayerNames) -> String {
     let [white, black] =
         Side::BOTH.map(|side| time_left(locale, side, left[side as usize], players));

@@ -1,4 +1,4 @@
-//! The effects of a move besides moving the piece, in words.
+//! The effects of a move other than moving the piece, in words.
 
 use crate::games::words::GameWords;
 use crate::play::{Board, Piece, PieceChange};

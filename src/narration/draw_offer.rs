@@ -3,7 +3,7 @@
 use super::game::GameFacts;
 use crate::words::{self, say};
 
-/// When the computer can be offered a draw; none if it never can.
+/// When the computer can be offered a draw. None if it never can.
 #[must_use]
 pub fn draw_offer(facts: &GameFacts) -> Option<String> {
     let (locale, (side, wait)) = (facts.locale, facts.game.draw_offer()?);

@@ -10,7 +10,7 @@ use crate::play::{OpenError, Piece, Spot};
 use crate::session::editor::{EditorModel, Said, Tool};
 use crate::words::{Locale, capitalized, say};
 
-/// How many reasons are listed at most.
+/// The maximum number of reasons that are listed.
 pub const MOST_REASONS: usize = 5;
 
 /// Whether a draft is legal, and if not, why not. Several reasons are in [`draft_faults`].
@@ -44,14 +44,14 @@ pub fn draft_faults(
     named.collect()
 }
 
-/// How many reasons are not listed; none if all are.
+/// How many reasons are not listed. None if all are.
 #[must_use]
 pub fn more_faults(locale: Locale, model: &EditorModel) -> Option<String> {
     let count = model.faults().len().checked_sub(MOST_REASONS)?;
     (count > 0).then(|| say!(locale, editor.more_faults, count = count))
 }
 
-/// Why the last touch changed nothing or what was lost, else what a touch does.
+/// Why the last touch changed nothing or what was lost, else the effect of a touch.
 #[must_use]
 pub fn editor_notice(
     words: &dyn EditorWords,
@@ -93,7 +93,7 @@ fn refusal(locale: Locale, why: Refusal) -> String {
     }
 }
 
-/// Why what was typed is not a position; none if it is one.
+/// Why the typed text is not a position. None if it is one.
 #[must_use]
 pub fn typed_fault(
     game_words: &dyn GameWords,
@@ -116,7 +116,7 @@ fn why(game_words: &dyn GameWords, locale: Locale, error: &OpenError) -> String 
     }
 }
 
-/// What has happened, for people who do not see the board.
+/// The words of an event, for people who do not see the board.
 #[must_use]
 pub fn said_in_editor(
     game_words: &dyn GameWords,

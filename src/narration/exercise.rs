@@ -1,4 +1,4 @@
-//! What is said about an exercise of a lesson.
+//! Sentences about an exercise of a lesson.
 
 use super::judgement::Judgement;
 use crate::games::words::GameWords;

@@ -1,4 +1,4 @@
-//! What sentences about a board are made of.
+//! The facts for sentences about a board.
 
 use super::moves::MoveFacts;
 use super::player_names::PlayerNames;
@@ -9,7 +9,7 @@ use crate::session::{BoardModel, Feedback, GameModel, Model, Role};
 use crate::words::Locale;
 use std::sync::Arc;
 
-/// What is known of a board.
+/// The facts about a board.
 pub struct BoardFacts<'a> {
     pub game_words: &'static dyn GameWords,
     pub board: &'a BoardModel,

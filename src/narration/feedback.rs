@@ -1,4 +1,4 @@
-//! What is said about the last touch, a hint or a question, and what is selected.
+//! Sentences about the last touch, a hint or a question, and about the selection.
 
 use super::facts::BoardFacts;
 use super::player_names::who;
@@ -9,7 +9,7 @@ use crate::play::{PossibleTouches, Spot};
 use crate::session::{Feedback, GameModel};
 use crate::words::{self, Locale, capitalized, either, say};
 
-/// What is said about the last touch, a hint or a question, if anything.
+/// The sentence about the last touch, a hint or a question, if any.
 pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
     let game_words = facts.game_words;
     Some(match facts.feedback() {
@@ -70,7 +70,7 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
     })
 }
 
-/// What is selected, or whose turn it is.
+/// The selection, or whose turn it is.
 pub fn selected_or_turn(facts: &BoardFacts, locale: Locale) -> String {
     let (game_words, open) = (facts.game_words, &*facts.open);
     let Some(spot) = open.touched.first().copied() else {

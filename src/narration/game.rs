@@ -1,4 +1,4 @@
-//! What a game says beside its board.
+//! The texts beside the board of a game.
 
 use super::facts::BoardFacts;
 use super::player_names::who;
@@ -11,7 +11,7 @@ use crate::rules::{Outcome, Side};
 use crate::session::GameModel;
 use crate::words::{Locale, say};
 
-/// What sentences about a game are made of.
+/// The facts for sentences about a game.
 pub struct GameFacts<'a> {
     pub game: &'a GameModel,
     pub board: BoardFacts<'a>,
@@ -74,7 +74,7 @@ impl<'a> GameFacts<'a> {
         pointed(&self.board, self.locale)
     }
 
-    /// What is said about the last touch, or what the game waits for.
+    /// The message about the last touch, or what the game waits for.
     pub fn status(&self) -> String {
         status(&self.board, self.locale)
     }

@@ -45,7 +45,7 @@ pub fn value_in_graph(facts: &GameFacts) -> String {
     }
 }
 
-/// How many positions are evaluation so far; none once that is over.
+/// How many positions are evaluated so far. None once all are.
 #[must_use]
 pub fn report_progress(facts: &GameFacts) -> Option<String> {
     let report = facts.game.report();

@@ -9,7 +9,7 @@ use crate::words::say;
 /// The maximum length of warnings, in bytes.
 const MOST: usize = 140;
 
-/// What can be said about the position.
+/// The help about the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Help {
     /// About the position: the last move, and what may happen. None while the board itself has something more important
@@ -24,7 +24,7 @@ pub struct Help {
     pub is_selected: bool,
 }
 
-/// The help about what is shown. `last` is the sentence about the last move.
+/// The help about the shown position. `last` is the sentence about the last move.
 #[must_use]
 pub fn help(facts: &GameFacts, last: Option<String>) -> Help {
     let (locale, board) = (facts.locale, &facts.board);
@@ -50,7 +50,7 @@ impl Help {
     /// The sentence that is shown. `find` finds a text of the game's course by its key.
     pub fn shown(&self, find: impl Fn(&str) -> Option<String>) -> Option<String> {
         let position = self.position.as_ref()?;
-        // A piece that is only pointed at has less to say than the position.
+        // A piece that is only pointed at is less important than the position.
         if !self.is_selected && !position.is_empty() {
             return Some(position.clone());
         }

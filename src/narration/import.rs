@@ -1,4 +1,4 @@
-//! What is said of a text that is to be opened as a game.
+//! Sentences about a text that is to be opened as a game.
 
 use super::broken_link::{link_fault, tree_fault};
 use crate::games::words::{GameIntro, GameWords};
@@ -52,7 +52,7 @@ pub fn fault_in_line(
     say!(locale, import.fault_in_line, line = error.line, why = why)
 }
 
-/// Why a text is no game, as a part of a sentence.
+/// Why a text is not a game, as a part of a sentence.
 fn why_no_game(
     error: &ImportError,
     locale: Locale,
@@ -69,7 +69,7 @@ fn why_no_game(
     }
 }
 
-/// What has become of a text of several games, as sentences.
+/// The result of adding a text of several games, as sentences.
 #[must_use]
 pub fn games_report(report: &GamesReport, locale: Locale) -> Vec<String> {
     if !report.is_over {
@@ -118,7 +118,7 @@ pub fn file_fault(fault: FileFault, locale: Locale) -> String {
     }
 }
 
-/// The button that opens what was read before a fault.
+/// The button that opens the part before a fault.
 #[must_use]
 pub fn part_before_fault(part: &GameTree, locale: Locale) -> String {
     let moves = part.node(part.main_end(GameTree::ROOT)).ply();

@@ -1,4 +1,4 @@
-//! What the library says of its games and filters.
+//! The texts about the games and filters of the library.
 
 use super::player_names::{PlayerNames, both_players, names_of};
 use super::result::outcome;
@@ -43,8 +43,7 @@ pub fn library_row(locale: Locale, row: &LibraryRow, title: String, date: String
     )
 }
 
-/// What is searched of a game: what its row shows, the typed names, and against whom it was played. `title` is as in
-/// [`library_row`].
+/// The search text of a game: the text of its row, the typed names, and the opponent. `title` is as in [`library_row`].
 #[must_use]
 pub fn library_search_text(locale: Locale, row: &LibraryRow, title: &str) -> String {
     let opponent = match row.opponent() {
@@ -54,7 +53,7 @@ pub fn library_search_text(locale: Locale, row: &LibraryRow, title: &str) -> Str
         OpponentKind::TwoComputers => OpponentFilter::TwoComputers,
     };
     let [white, black] = &row.names;
-    // No word has a line break, so none goes from one text into the next.
+    // No word has a line break, so no word spans two texts.
     [
         title,
         white,
@@ -93,7 +92,7 @@ pub fn games_deleted(locale: Locale, count: usize) -> String {
     }
 }
 
-/// Against whom the shown games are.
+/// The name of a filter by opponent.
 #[must_use]
 pub fn opponent_filter(locale: Locale, filter: OpponentFilter) -> String {
     match filter {
@@ -106,7 +105,7 @@ pub fn opponent_filter(locale: Locale, filter: OpponentFilter) -> String {
     }
 }
 
-/// Which result the shown games have.
+/// The name of a filter by result.
 #[must_use]
 pub fn result_filter(locale: Locale, filter: ResultFilter) -> String {
     match filter {
@@ -121,7 +120,7 @@ pub fn result_filter(locale: Locale, filter: ResultFilter) -> String {
     }
 }
 
-/// In which order the games are.
+/// The name of an order of the games.
 #[must_use]
 pub fn library_order(locale: Locale, order: LibraryOrder) -> String {
     match order {

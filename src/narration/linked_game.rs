@@ -3,7 +3,7 @@
 use super::game::GameFacts;
 use crate::words::say;
 
-/// What the link contained, and whose move it is. A result is shown beside it.
+/// The content of the link, and whose move it is. A result is shown beside it.
 #[must_use]
 pub fn linked_game(facts: &GameFacts) -> String {
     let locale = facts.locale;

@@ -13,7 +13,7 @@ pub struct MistakeGroup {
     pub list: Vec<MistakeText>,
 }
 
-/// A move that gave something away, and what is said of it.
+/// A move that gave something away, and the text about it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MistakeText {
     pub mistake: Mistake,
@@ -21,7 +21,7 @@ pub struct MistakeText {
     pub text: String,
 }
 
-/// The moves in groups, none if they are not known yet. Against the computer: the move that decided a lost game, the
+/// The moves in groups. Empty if they are not known yet. Against the computer: the move that decided a lost game, the
 /// person's other moves, and the computer's moves. Otherwise there is one group.
 #[must_use]
 pub fn mistake_groups(facts: &GameFacts) -> Vec<MistakeGroup> {
@@ -57,7 +57,7 @@ pub fn mistake_groups(facts: &GameFacts) -> Vec<MistakeGroup> {
         .collect()
 }
 
-/// What is said of a move that gave something away: the move, its cost, and a better move.
+/// The text about a move that gave something away: the move, its cost, and a better move.
 fn mistake_text(facts: &GameFacts, mistake: &Mistake) -> MistakeText {
     let (locale, record, game_words) = (facts.locale, facts.board.record(), facts.board.game_words);
     let before = mistake.ply - 1;

@@ -1,5 +1,5 @@
-//! Sentences made of facts and a language: about a game, a puzzle or an exercise, what is shown of it, and what was
-//! asked.
+//! Sentences made from facts and a language: about a game, a puzzle or an exercise, the shown position, and the answers
+//! to questions.
 
 mod analysis;
 mod announcements;

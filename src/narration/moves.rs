@@ -7,7 +7,7 @@ use crate::play::{GameRecord, move_number};
 use crate::rules::Side;
 use crate::words::{Locale, capitalized, say};
 
-/// What sentences about moves are made of.
+/// The facts for sentences about moves.
 #[derive(Clone, Copy)]
 pub struct MoveFacts<'a> {
     pub game_words: &'static dyn GameWords,
@@ -22,7 +22,7 @@ impl MoveFacts<'_> {
         self.last_before(locale, self.record.plies())
     }
 
-    /// The same, as if the game had only so many plies.
+    /// The same, as if the game had only this many plies.
     pub fn last_before(&self, locale: Locale, plies: usize) -> Option<String> {
         let record = self.record;
         let decided = record.last_decided(plies);

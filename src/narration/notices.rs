@@ -8,7 +8,7 @@ use crate::session::StorageError;
 use crate::session::notices::{BrokenLink, Notice, StoredPart};
 use crate::words::{Locale, say};
 
-/// The words of a notice that may be shown as soon as the page starts; empty for others.
+/// The words of a notice that may be shown as soon as the page starts. Empty for others.
 #[must_use]
 pub fn early_notice(notice: &Notice, locale: Locale) -> String {
     match notice {
@@ -33,7 +33,7 @@ pub fn broken_link_notice(
     say!(locale, late_notice.broken_link, why = why)
 }
 
-/// The words of a notice; empty for one about a link, whose words come with the reader of links.
+/// The words of a notice. Empty for one about a link, whose words are loaded with the reader of links.
 #[must_use]
 pub fn notice_words(notice: &Notice, locale: Locale) -> String {
     match notice {

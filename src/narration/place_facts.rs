@@ -1,4 +1,4 @@
-//! What is known of a place of the board: its pieces, its marks, its notes and its known result.
+//! The facts about a place of the board: its pieces, its marks, its notes and its known result.
 
 use crate::play::{Mark, Note, Picture, Piece, Spot};
 use crate::rules::sort_short;

@@ -55,7 +55,7 @@ pub fn piece_name(
     }
 }
 
-/// A place with its whole stack, from the top; none if there is no stack.
+/// A place with its whole stack, from the top. None if there is no stack.
 fn stack_name(
     game_words: &dyn GameWords,
     locale: Locale,
@@ -77,7 +77,7 @@ fn stack_name(
     ))
 }
 
-/// What is on a place, with the place's most important mark.
+/// The content of a place, with the place's most important mark.
 fn with_mark(locale: Locale, what: String, place: &PlaceFacts) -> String {
     let mark = place.mark;
     if let Some(count) = place.lifted {

@@ -59,7 +59,7 @@ pub fn both_players(locale: Locale, players: &PlayerNames) -> String {
     }
 }
 
-/// The names of the people only, without those of levels.
+/// The names of the people only, without the names of levels.
 #[must_use]
 pub fn people_of(players: &Players) -> PlayerNames {
     let name = |side: Side| match players.level(side) {

@@ -1,4 +1,4 @@
-//! What is said about the place that is pointed at.
+//! Sentences about the place that is pointed at.
 
 use super::consequences::consequences;
 use super::facts::BoardFacts;

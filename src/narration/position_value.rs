@@ -31,7 +31,7 @@ pub fn value_sentence(locale: Locale, value: ExactValue, turn: Side) -> String {
     }
 }
 
-/// What the solution does not know: how often the position has occurred, and what follows from that.
+/// Facts that are not in the solution: how often the position has occurred, and what follows from that.
 pub fn repetitions(locale: Locale, position: &PositionValues) -> Option<String> {
     let known = &position.known;
     let here = match (known.value.wdl(), known.outcome()) {

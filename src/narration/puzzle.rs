@@ -1,4 +1,4 @@
-//! What is said about a puzzle.
+//! Sentences about a puzzle.
 
 use super::judgement::Judgement;
 use crate::games::words::GameWords;

@@ -1,4 +1,4 @@
-//! What is said in the lists of puzzles and in the calendar of their days.
+//! Sentences in the lists of puzzles and in the calendar of their days.
 
 use crate::words::{Locale, say};
 

@@ -11,7 +11,7 @@ use crate::rules::sort_short;
 use crate::session::Query;
 use crate::words::{Locale, capitalized, list, say};
 
-/// The answer. If it is asked for again, it differs by an invisible character, so that it is read out again.
+/// The answer. A repeated question gets an invisible character in the answer, so that it is read out again.
 pub fn answer(facts: &BoardFacts, locale: Locale, query: &Query, again: bool) -> String {
     let mut answer = match query {
         Query::Pieces(side) => pieces(facts, locale, *side),
@@ -68,7 +68,7 @@ fn standing(facts: &BoardFacts, locale: Locale, side: Side) -> Vec<String> {
     kinds.into_iter().map(words).collect()
 }
 
-/// From where each side could move to a place, or push or take the piece on it.
+/// The places from which each side could move to a place, or push or take the piece on it.
 fn reached(facts: &BoardFacts, locale: Locale, place: Spot, from: &[Vec<Spot>; 2]) -> String {
     let name = |spot: &Spot| facts.place(locale, *spot);
     let parts = Side::BOTH.map(|side| {

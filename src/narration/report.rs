@@ -44,7 +44,7 @@ pub fn short_estimate(locale: Locale, score: Score, turn: Side) -> String {
     }
 }
 
-/// What a mistake of a side cost, in a sentence. `against_you` means that the other side is the player's.
+/// The cost of a side's mistake, in a sentence. `against_you` means that the other side is the player's.
 pub fn mistake_cost(locale: Locale, mistake: &Mistake, side: Side, against_you: bool) -> String {
     match &mistake.kind {
         MistakeKind::Estimated(moment) => moment_cost(locale, moment, side, against_you),

@@ -1,4 +1,4 @@
-//! The results that are shown of a position.
+//! The shown results of a position.
 
 use super::facts::BoardFacts;
 use super::position_value::{move_value, position_value, repetitions};

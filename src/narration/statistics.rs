@@ -42,7 +42,7 @@ fn beyond(locale: Locale, place: LadderPlace, levels: usize) -> String {
     }
 }
 
-/// How many things of so many are done.
+/// How many things out of all are done.
 #[must_use]
 pub fn done_of(locale: Locale, done: usize, all: usize) -> String {
     say!(locale, statistics.done_of, done = done, all = all)

@@ -3,7 +3,7 @@
 use super::game::{GameFacts, ResultText};
 use crate::session::Feedback;
 
-/// What the line below the board of a game says.
+/// The content of the line below the board of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StatusLine {
     pub shown: String,
@@ -31,7 +31,7 @@ pub fn status_line(facts: &GameFacts) -> StatusLine {
     }
 }
 
-/// After the end the result is read out, until something else has to be said.
+/// After the end the result is read out, until there is another message.
 fn polite(facts: &GameFacts, status: String) -> String {
     let board = facts.board.board;
     let is_free = matches!(board.feedback(), Feedback::Nothing | Feedback::Over)

@@ -81,7 +81,7 @@ pub fn listed_variation(
     listed.collect()
 }
 
-/// After which move variations begin.
+/// The move after which variations begin.
 #[must_use]
 pub fn variations_after(locale: Locale, last: Option<&ListedMove>) -> String {
     match last {
@@ -95,7 +95,7 @@ pub fn variations_after(locale: Locale, last: Option<&ListedMove>) -> String {
     }
 }
 
-/// What a pen draws with.
+/// The name of a pen, by its colour.
 #[must_use]
 pub fn pen_name(locale: Locale, color: DrawingColor) -> String {
     match color {
@@ -106,7 +106,7 @@ pub fn pen_name(locale: Locale, color: DrawingColor) -> String {
     }
 }
 
-/// What is drawn on a position, for screen readers. Empty for nothing.
+/// The drawings on a position, for screen readers. Empty if there are none.
 #[must_use]
 pub fn drawn(locale: Locale, drawings: &[Drawing], name: impl Fn(Spot) -> String) -> String {
     let parts: Vec<String> = drawings

@@ -1,4 +1,4 @@
-//! What is read out at once.
+//! Announcements that are read out immediately.
 
 use crate::play::Action;
 use crate::rules::Side;
@@ -22,6 +22,6 @@ pub enum Announcement {
     Resigned(Side),
     RanOutOfTime(Side),
     AgreedDraw,
-    /// A side has no more than so many seconds left.
+    /// A side has at most this many seconds left.
     TimeLeft(Side, u32),
 }

@@ -1,8 +1,8 @@
-//! What the engine says to a question.
+//! The engine's answers to a question.
 
 use crate::engine::{Event, Exact, SearchResult};
 
-/// What the engine says to a question.
+/// An answer of the engine to a question.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
     /// What was found so far. More follows.
@@ -11,14 +11,14 @@ pub enum Answer {
     Evaluation { ply: usize, found: SearchResult },
     /// The final answer.
     Done(SearchResult),
-    /// What is known of a solved game: the final answer.
+    /// The known values of a solved game: the final answer.
     Exact(Exact),
     /// The engine cannot answer.
     Lost,
 }
 
 impl Answer {
-    /// What an event of the engine says; none if it is only about the engine itself.
+    /// The answer in an event of the engine. None if the event is only about the engine itself.
     #[must_use]
     pub fn of(event: Event) -> Option<Answer> {
         Some(match event {

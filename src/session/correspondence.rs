@@ -11,20 +11,20 @@ use crate::rules::Side;
 /// What a link means for a game of this browser.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LinkNews {
-    /// The game with what the link adds, and the number of its first new move if there is one.
+    /// The game with the additions of the link, and the number of its first new move, if any.
     New(Box<SavedGame>, Option<usize>),
-    /// Nothing that the game does not have.
+    /// The link adds nothing new.
     Known,
-    /// The game has gone on since.
+    /// The game has continued since.
     Older,
-    /// Something that the friend alone cannot do: the player is asked. With the number of the first other move, none if
-    /// only the ends differ. It counts from 1, and every move of either side counts.
+    /// A change that the friend alone cannot make: the player is asked. With the number of the first different move, or
+    /// None if only the ends differ. It starts at 1 and counts every move of either side.
     OtherMoves(Option<usize>),
-    /// The link was sent before the friend knew what this player has done: the player is asked. With the move in question.
+    /// Sent before the friend knew this player's last action: the player is asked. With the move in question.
     Crossed(Crossing, String),
 }
 
-/// How a link and what this player has done have crossed.
+/// How a link and an action of this player have crossed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Crossing {
     /// The link has the move that this player has let the friend take back.
@@ -43,8 +43,8 @@ pub struct KnownGame<'a> {
     pub record: &'a GameRecord,
 }
 
-/// The game of a link from a friend, for a browser that has not got it. `you` is this browser's side; if it is not known,
-/// the player is not the sender. None if the link is not from a game by links.
+/// The game of a link from a friend, for a browser that does not have it. `you` is this browser's side; if it is not
+/// known, the player is not the sender. None if the link is not from a game by links.
 #[must_use]
 pub fn game_of_friend(link: &CodedGame, you: Option<Side>) -> Option<SavedGame> {
     let (id, sender) = (link.id?, link.sender?);
@@ -126,7 +126,7 @@ pub fn link_news(known: &KnownGame, link: &CodedGame, record: &GameRecord) -> Li
     }
 }
 
-/// What a link means that has the move which the friend was allowed to take back.
+/// What a link means that still has the move which the friend was allowed to take back.
 fn news_after_takeback(known: &KnownGame, link: &CodedGame, record: &GameRecord) -> LinkNews {
     let (mine, plies) = (known.correspondence, known.record.plies());
     let has_moved = record.last_ply_of(mine.you.other()) != Some(plies);
@@ -142,22 +142,22 @@ fn move_at(record: &GameRecord, ply: usize) -> String {
     record.moves().get(ply).cloned().unwrap_or_default()
 }
 
-/// The game as a link has it, with what only this browser knows of it. None if the game's text cannot be read.
+/// The game as in the link, with the data that only this browser has. None if the game's text cannot be read.
 #[must_use]
 pub fn game_as_in_link(known: &KnownGame, link: &CodedGame) -> Option<SavedGame> {
     let text = known.game.text.parse().ok()?;
     Some(with_moves_of(known, &text, link))
 }
 
-/// The move at which a link differs from a game. None if only the ends differ.
+/// The number of the first move at which a link differs from a game. None if only the ends differ.
 fn first_other(known: &KnownGame, record: &GameRecord) -> Option<usize> {
     let (ours, theirs) = (known.record.moves(), record.moves());
     let same = ours.iter().zip(&theirs).take_while(|(a, b)| a == b).count();
     (same < theirs.len()).then_some(same + 1)
 }
 
-/// Whether all that a link adds was done by the friend alone: moves of the friend's side, passes, a resignation, or a draw
-/// that this player has offered.
+/// Whether the friend alone did everything that a link adds: moves of the friend's side, passes, a resignation, or a
+/// draw that this player has offered.
 fn is_friends(known: &KnownGame, link: &CodedGame, record: &GameRecord) -> bool {
     let you = known.correspondence.you;
     let mut new = known.record.plies()..record.plies();
@@ -177,13 +177,13 @@ fn is_kept(message: Option<LinkMessage>) -> bool {
     message.is_some_and(|message| message != LinkMessage::TakebackGranted)
 }
 
-/// The checksum of moves, by which a line is known again.
+/// The checksum of moves, used to recognize a line.
 #[must_use]
 pub fn line_sum(moves: &[String]) -> u32 {
     checksum(&moves.join(" "))
 }
 
-/// What is known after a link has come.
+/// The state of the correspondence after a link has arrived.
 fn after_link(known: &Correspondence, link: &CodedGame) -> Correspondence {
     let message = link.message.filter(|_| link.sender != Some(known.you));
     Correspondence {
@@ -225,7 +225,7 @@ fn with_moves_of(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedG
     }
 }
 
-/// A game in which the friend has taken back what was asked for. It can be made again.
+/// A game in which the friend has taken back the requested move. It can be redone.
 fn taken_back(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedGame {
     let undone = text.moves.get(link.text.moves.len()..);
     let correspondence = Correspondence {
@@ -239,7 +239,7 @@ fn taken_back(known: &KnownGame, text: &GameText, link: &CodedGame) -> SavedGame
     }
 }
 
-/// A game about which the friend says something.
+/// A game with a message from the friend.
 fn with_message_of(known: &KnownGame, message: Option<LinkMessage>) -> SavedGame {
     let mine = known.correspondence;
     let asked = Correspondence {

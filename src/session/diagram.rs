@@ -8,7 +8,7 @@ use super::model::Model;
 use crate::lessons::{Setup, spot_of};
 use crate::play::{Kind, Spot};
 
-/// What a person does with a figure.
+/// An action of a person on a figure.
 #[derive(Clone, PartialEq, Debug)]
 pub enum DiagramIntent {
     Board(BoardIntent),
@@ -31,8 +31,8 @@ pub struct DiagramModel {
 }
 
 impl DiagramModel {
-    /// The figure after these touches, by the names of their places; none if the rules do not allow it, which a test
-    /// prevents.
+    /// The figure after these touches, given by the names of their places. None if the rules do not allow it, which a
+    /// test prevents.
     #[must_use]
     pub fn new(kind: &dyn Kind, setup: &Setup, touched: &[String]) -> Option<DiagramModel> {
         let record = setup.open(kind).ok()?;

@@ -17,7 +17,7 @@ pub enum Effect {
     /// Wait until no other tab thinks about a move in this game, but not forever. Then send [`super::Message::MayThink`].
     /// Other tabs wait until the answer is stored or no longer wanted.
     AwaitOtherTabs(QuestionId),
-    /// Ask the engine. What it says is sent as [`super::Message::Answer`].
+    /// Ask the engine. Its answers are sent as [`super::Message::Answer`].
     Ask(EngineQuestion),
     /// The answer to the last question for this purpose is no longer wanted.
     DropQuestion(Purpose),
@@ -30,14 +30,14 @@ pub enum Effect {
     SaveNote,
     /// The rules refuse the stored variations and notes: they are set aside.
     SetVariationsAside,
-    /// Store the game after a move of the computer. If another tab has gone on meanwhile, its moves count: its computer has
-    /// answered too.
+    /// Store the game after a move of the computer. If another tab has continued it meanwhile, that tab's moves count:
+    /// its computer has answered too.
     SaveReply,
     /// Store a new game and go to it.
     Begin(NewGame),
     /// A game that a link has opened is continued: it becomes the player's own.
     LeaveLink,
-    /// Ask both players whether they agree to see what is known of the position.
+    /// Ask both players whether they agree to see the known values of the position.
     AskBothPlayers,
     /// Scroll to the move of the report whose position is shown.
     ScrollToMistake,
@@ -68,7 +68,7 @@ pub struct EngineQuestion {
     pub asked: Request,
 }
 
-/// What a question is for. A new question takes the place of the one before for the same purpose.
+/// The purpose of a question. A new question replaces the previous one for the same purpose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
     /// A move of the computer.
@@ -89,14 +89,14 @@ pub enum Purpose {
 pub struct NewGame {
     pub origin: Origin,
     pub text: GameText,
-    /// What can be redone in it, as [`crate::play::GameRecord::undone`] gives it.
+    /// The steps that can be redone in it, as in [`crate::play::GameRecord::undone`].
     pub undone: Vec<String>,
     /// Its clock, as in [`crate::play::SavedGame`].
     pub clock: String,
     pub players: Players,
 }
 
-/// How a game comes from another one.
+/// How a game was derived from another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// The same start with swapped sides. It takes the place of the other one in the history.
@@ -123,7 +123,7 @@ pub enum Delay {
     Reply,
     /// Before the board goes back after a wrong move.
     TakeBack,
-    /// From a question to the computer until its move, at the least.
+    /// The minimum time from a question to the computer until its move.
     Computer,
     /// The same where it plays itself.
     WatchedComputer,

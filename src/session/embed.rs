@@ -1,4 +1,4 @@
-//! A game in a frame of another page: it is looked through, and stays as it is.
+//! A game in a frame of another page. It can be looked through but not changed.
 
 use super::board::{BoardModel, Role};
 use super::effect::Effect;

@@ -9,7 +9,7 @@ use crate::lessons::{Exercise, ExerciseResult, judge};
 use crate::play::Kind;
 use crate::rules::Side;
 
-/// What a learner does.
+/// An action of a learner.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ExerciseIntent {
     Board(BoardIntent),
@@ -36,7 +36,7 @@ pub struct ExerciseModel {
 }
 
 impl ExerciseModel {
-    /// An attempt; none if the rules do not allow the position, which a test prevents.
+    /// An attempt. None if the rules do not allow the position, which a test prevents.
     #[must_use]
     pub fn new(kind: &dyn Kind, exercise: &'static Exercise) -> Option<ExerciseModel> {
         let board = BoardModel::new(Role::Exercise, exercise.setup.open(kind).ok()?);
@@ -104,7 +104,7 @@ impl ExerciseModel {
         self.judged = Some(judged);
     }
 
-    /// It is the learner's turn, or that of the solution.
+    /// It is the learner's turn. If the solution is being shown, its next move is made.
     fn your_turn(&mut self, effects: &mut Vec<Effect>) {
         self.board.lock(self.is_shown());
         let next = self

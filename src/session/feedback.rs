@@ -1,10 +1,10 @@
-//! What a board says about the last touch.
+//! The message of a board about the last touch.
 
 use super::query::Query;
 use crate::play::{Erased, GameRecord, Spot};
 use crate::rules::Side;
 
-/// What a board says about the last touch, or about something that a player has asked for.
+/// The message of a board about the last touch, or about something that a player has requested.
 #[derive(Clone, Debug, Default)]
 pub enum Feedback {
     #[default]
@@ -19,7 +19,7 @@ pub enum Feedback {
     },
     /// This side had no move, and passed automatically.
     Passed(Side),
-    /// A good move is being searched.
+    /// The engine is searching for a good move.
     Thinking,
     /// The first step of a hint: the piece.
     HintPiece(Spot),
@@ -34,7 +34,7 @@ pub enum Feedback {
     DrawDeclined,
     /// A line is shown that is not in the record: nothing can be played there.
     LookingBack,
-    /// The answer to a question about the position. `again` tells apart the same question asked twice in a row.
+    /// The answer to a question about the position. `again` distinguishes the same question asked twice in a row.
     Query {
         query: Query,
         again: bool,
@@ -66,7 +66,7 @@ impl Feedback {
         matches!(self, Feedback::Refused { .. })
     }
 
-    /// The number of the rule that forbids what was touched.
+    /// The number of the rule that forbids the touch.
     #[must_use]
     pub fn rule(&self) -> Option<&'static str> {
         match self {

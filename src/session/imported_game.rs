@@ -15,7 +15,7 @@ impl ImportedGame {
     /// The main line is the game. Ends in variations are left out.
     ///
     /// # Errors
-    /// If there is no room for all variations, or the line is none that the rules allow.
+    /// If there is no room for all variations, or the rules do not allow the line.
     pub fn of(tree: &GameTree) -> Result<ImportedGame, TreeFault> {
         let line = tree.line_to(tree.main_end(GameTree::ROOT));
         let kind = tree.node(GameTree::ROOT).position().kind();

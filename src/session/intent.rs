@@ -1,4 +1,4 @@
-//! What a person does with a board, and what is drawn for it.
+//! Actions of a person on a board, and what is drawn for them.
 
 use crate::play::{Drawing, DrawingColor, Spot};
 
@@ -40,7 +40,7 @@ impl From<Drawing> for Arrow {
     }
 }
 
-/// What a person does with a board.
+/// An action of a person on a board.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BoardIntent {
     Touch(Spot),
@@ -49,9 +49,9 @@ pub enum BoardIntent {
     /// The same with the cursor of the keys.
     Focus(Option<Hover>),
     Deselect,
-    /// Show the position so many moves later or earlier.
+    /// Show the position this many moves later or earlier.
     Step(isize),
-    /// Draw this, or remove it if it is there.
+    /// Draw this, or remove it if it is already drawn.
     Draw(Drawing),
     /// Remove the drawings that are not kept with a move.
     ClearDrawings,
@@ -60,7 +60,7 @@ pub enum BoardIntent {
     HideThreats,
 }
 
-/// Adds a drawing, or removes it if it is there.
+/// Adds a drawing, or removes it if it is already drawn.
 pub fn toggle(drawings: &mut Vec<Drawing>, drawing: Drawing) {
     let before = drawings.len();
     drawings.retain(|other| *other != drawing);
@@ -70,7 +70,7 @@ pub fn toggle(drawings: &mut Vec<Drawing>, drawing: Drawing) {
 }
 
 impl BoardIntent {
-    /// Whether it takes back notices that are no longer news.
+    /// Whether it removes notices that are no longer news.
     #[must_use]
     pub fn ends_notices(&self) -> bool {
         matches!(self, BoardIntent::Touch(_) | BoardIntent::Step(_))

@@ -13,7 +13,7 @@ pub struct Env {
     pub turns_board: bool,
     /// A random number below 2³⁰.
     pub chance: u64,
-    /// The time in milliseconds, counted while the page is there: [`crate::play::SeenTime`].
+    /// The time in milliseconds, counted while the page is open: [`crate::play::SeenTime`].
     pub now: u64,
 }
 
@@ -23,22 +23,22 @@ pub enum Message<I> {
     Intent(I),
     /// A timer has run out. Models ignore timers that they no longer wait for.
     Timer(TimerId),
-    /// The engine has said something. Models ignore what belongs to older questions.
+    /// The engine has answered. Models ignore answers to older questions.
     Answer(QuestionId, Answer),
-    /// What was to wait for other tabs may be asked now.
+    /// The question that waited for other tabs may be asked now.
     MayThink(QuestionId),
     Stored(Stored),
     /// The page is visible, or hidden.
     Visible(bool),
 }
 
-/// What another tab has done with the stored game.
+/// A change of the stored game by another tab.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Stored {
     Changed(Box<SavedGame>),
     Removed,
-    /// These variations and notes are in the store now, as text. `seen` is what was there when this tab last read or
-    /// wrote them.
+    /// These variations and notes are stored now, as text. `seen` is the text that was stored when this tab last read
+    /// or wrote them.
     Variations {
         seen: Option<String>,
         stored: Option<String>,

@@ -8,21 +8,21 @@ use super::spot_value::SpotValue;
 
 /// A model of a screen, or of a board in a text.
 pub trait Model: 'static {
-    /// What a person does.
+    /// An action of a person.
     type Intent: From<BoardIntent>;
 
-    /// Changes the model, and adds what is to be done.
+    /// Changes the model, and adds the effects to be done.
     fn update(&mut self, message: Message<Self::Intent>, env: &Env, effects: &mut Vec<Effect>);
 
     /// Its board.
     fn board(&self) -> &BoardModel;
 
-    /// Whether an intent changes only what is pointed at.
+    /// Whether an intent changes only the place that is pointed at.
     fn is_pointing(_: &Self::Intent) -> bool {
         false
     }
 
-    /// What is pointed out on the board.
+    /// The arrows that are shown on the board.
     fn arrows(&self) -> Vec<Arrow> {
         self.board().arrows().to_vec()
     }

@@ -12,9 +12,9 @@ pub struct Players {
     pub levels: [u8; 2],
     /// As in [`SavedGame`].
     pub fair: bool,
-    /// If a friend plays the other side by links.
+    /// Set if a friend plays the other side by links.
     pub correspondence: Option<Correspondence>,
-    /// What is stored about that and cannot be read. It is stored again as it is.
+    /// Stored text about the correspondence that cannot be read. It is stored again unchanged.
     pub unread: String,
 }
 
@@ -65,7 +65,7 @@ impl Players {
         self.levels.iter().all(|level| *level > 0)
     }
 
-    /// What is stored about a game by links. Empty for other games.
+    /// The stored text about a game by links. Empty for other games.
     #[must_use]
     pub fn correspondence_text(&self) -> String {
         let correspondence = self.correspondence.as_ref();

@@ -16,7 +16,7 @@ use crate::rules::{Outcome, Side};
 use crate::search::ExactValue;
 use waiting::{Question, Then, Waiting};
 
-/// What a player does.
+/// An action of a player.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PuzzleIntent {
     Board(BoardIntent),
@@ -52,7 +52,7 @@ pub struct PuzzleModel {
 }
 
 impl PuzzleModel {
-    /// An attempt; none if the text of the puzzle is not a position of this kind.
+    /// An attempt. None if the text of the puzzle is not a position of this kind.
     #[must_use]
     pub fn new(kind: &dyn Kind, puzzle: Puzzle, is_helped: bool) -> Option<PuzzleModel> {
         let record = kind.open(&puzzle.text.parse().ok()?).ok()?;

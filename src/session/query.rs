@@ -8,12 +8,12 @@ use crate::rules::Side;
 pub enum Query {
     /// Where a side's pieces are.
     Pieces(Side),
-    /// From where White and Black could move to a place; no place if none is pointed at.
+    /// The places from which White and Black could move to a place. `place` is None if none is pointed at.
     Reached {
         place: Option<Spot>,
         from: [Vec<Spot>; 2],
     },
-    /// What is left to White and Black on the clock, in milliseconds; nothing if there is no clock.
+    /// The remaining time of White and Black on the clock, in milliseconds. None without a clock.
     Time(Option<[u32; 2]>),
     /// Whose turn it is, and where all pieces are.
     Position,

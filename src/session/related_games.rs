@@ -1,11 +1,11 @@
-//! Games of this browser that a link without an id may belong to: one of both is the beginning of the other.
+//! Games of this browser that a link without an id may belong to: one of the two is the beginning of the other.
 
 use super::storage::{Comparison, Line};
 use crate::play::{GameText, SavedGame};
 use crate::rules::sort_short;
 use std::cmp::Reverse;
 
-/// How many are offered.
+/// The maximum number of games that are offered.
 const MOST: usize = 5;
 
 /// A game of this browser with the moves of a link, or the first of them.
@@ -14,7 +14,7 @@ pub struct RelatedGame {
     pub id: String,
     /// White's and Black's names.
     pub names: [String; 2],
-    /// How many moves it has.
+    /// The number of its moves.
     pub plies: usize,
     /// Whether the link has more moves than it.
     pub is_older: bool,
@@ -22,8 +22,8 @@ pub struct RelatedGame {
     pub saved: f64,
 }
 
-/// The game as an answer, if it is played at one screen and one of it and the link is the beginning of the other. The same
-/// moves do not count, nor a beginning without moves.
+/// The game as a related game, if it is played at one screen and either its moves or the link's moves are the beginning
+/// of the other's. Equal moves do not count, and neither does a beginning without moves.
 #[must_use]
 pub fn related(id: &str, game: &SavedGame, link: &GameText) -> Option<RelatedGame> {
     let is_at_one_screen = game.levels == [0, 0] && game.correspondence.is_empty();
@@ -46,7 +46,7 @@ pub fn related(id: &str, game: &SavedGame, link: &GameText) -> Option<RelatedGam
     })
 }
 
-/// A stored game with the moves of a link. `text` is that of the game. Help that was given here stays noted.
+/// A stored game with the moves of a link. `text` is the text of the game. Its recorded hints are kept.
 #[must_use]
 pub fn continued(game: &SavedGame, text: &GameText, link: &GameText) -> SavedGame {
     let mut hints = link.hints.clone();
@@ -67,7 +67,7 @@ pub fn continued(game: &SavedGame, text: &GameText, link: &GameText) -> SavedGam
     }
 }
 
-/// Those with the most moves in common with the link come first, then those saved last.
+/// Keeps the games with the most moves in common with the link. Among equals, those saved last come first.
 pub fn keep_closest(games: &mut Vec<RelatedGame>, link_plies: usize) {
     sort_short(games, |game| {
         // The bits of numbers that are not negative are in the order of the numbers.

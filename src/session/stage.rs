@@ -23,12 +23,12 @@ pub enum Stage {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refuted {
     pub mv: String,
-    /// The reply, if the game goes on.
+    /// The reply, if the game continues.
     pub by: Option<String>,
     pub then: Refutation,
 }
 
-/// What a wrong move leads to.
+/// The consequence of a wrong move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refutation {
     /// The other side wins.

@@ -7,7 +7,7 @@ use crate::rules::Side;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Threats {
     pub side: Side,
-    /// The piece in question, or none for all of them.
+    /// The piece in question. None for all pieces.
     pub from: Option<Spot>,
     pub seen_moves: Vec<SeenMove>,
 }

@@ -1,4 +1,4 @@
-//! What is pointed out on a board: places with rings, paths with arrows. Each kind has its own shape.
+//! Rings and arrows that point out places and paths on a board. Each kind has its own shape.
 
 use crate::play::{Layout, Spot, length, points};
 use crate::session::Arrow;

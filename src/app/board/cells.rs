@@ -1,5 +1,5 @@
-//! What is known of each place. Only places that have changed are updated, so that a touch does not update all places of
-//! a board.
+//! The facts of each place. Only places that have changed are updated, so that a touch does not update all places of a
+//! board.
 
 use crate::app::after_paint::AfterPaint;
 use crate::app::effect::effect;

@@ -27,7 +27,7 @@ impl Glide {
     }
 }
 
-/// What is visible at the ends of a path.
+/// The appearance of an element at the ends of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// The element is visible before and after.
@@ -77,8 +77,8 @@ impl UnderWay {
         Ok(())
     }
 
-    /// Where the element is visible now, if it is being animated. This is computed from its progress, since
-    /// asking for its style would need a layout.
+    /// The current visible position, if it is being animated. This is computed from its progress, since asking for its
+    /// style would need a layout.
     #[must_use]
     pub fn seen_at(&self) -> Option<Point> {
         let (_, effect) = self.seen()?;

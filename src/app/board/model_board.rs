@@ -1,4 +1,4 @@
-//! The board of a model on the page, and what it says below it and to a screen reader.
+//! The board of a model on the page, the message below it, and the texts for a screen reader.
 
 use super::BoardView;
 use crate::app::effects::Runner;
@@ -18,7 +18,7 @@ use leptos::prelude::*;
 pub struct ModelBoard {
     pub view: BoardView,
     text: Memo<BoardText>,
-    /// What is read out at once.
+    /// The text that is read out immediately.
     announced: RwSignal<String>,
 }
 

@@ -6,7 +6,7 @@ use crate::app::tokens::{duration, token};
 use gloo_events::EventListener;
 use leptos::prelude::*;
 
-/// Besides settings, this can change the tokens.
+/// Apart from the settings, this can change the tokens.
 const LESS: &str = "(prefers-reduced-motion: reduce)";
 
 /// The speed of pieces, in milliseconds.

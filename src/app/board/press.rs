@@ -8,7 +8,7 @@ pub struct Press {
     pub drag: Drag,
     /// The pressed pointer. Other pointers do not interfere with it.
     pub id: Option<i32>,
-    /// What it selected.
+    /// The places that it selected.
     pub taken: Vec<Spot>,
     /// Where and when it was pressed.
     pub pressed: ((f64, f64), f64),

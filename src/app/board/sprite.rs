@@ -30,7 +30,7 @@ const NEAR: f64 = 25.0;
 pub struct Sprite {
     pub id: u32,
     pub piece: ArcRwSignal<Piece>,
-    /// How it came to its place.
+    /// How it moved to its place.
     pub going: ArcRwSignal<Going>,
     /// Whether it is selected, and what the previewed move would do to it.
     pub state: ArcRwSignal<(bool, Option<Fate>)>,
@@ -131,7 +131,7 @@ pub fn SpriteView(
             dragged: is_dragged.get_untracked(),
         };
         if was.is_some_and(|was| was.dragged) && !now.dragged && !is_drawn() {
-            // It was just dropped, and its new place follows.
+            // It was just dropped, and its new place is set next.
             return was;
         }
         let went = going.get_untracked();
@@ -229,8 +229,7 @@ pub fn SpriteView(
     }
 }
 
-/// The animation from a piece's old place, where it is visible now, to its new place; none if it is not
-/// animated.
+/// The animation from a piece's old place, where it is visible now, to its new place. None if it is not animated.
 fn course(
     going: Going,
     from: Option<(Was, Point)>,

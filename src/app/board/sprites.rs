@@ -58,7 +58,7 @@ pub fn Sprites(
     let is_drawn = move || {
         drawn.with_value(|drawn| scene.with_untracked(|scene| drawn.as_ref() == Some(scene)))
     };
-    // The heights of the pieces as drawn, so that changes without animation are shown at once.
+    // The heights of the pieces as drawn, so that changes without animation are shown immediately.
     let heights = StoredValue::new(Heights::default());
     Effect::new(move |before: Option<(Scene, Vec<Sprite>)>| {
         let after = if shows_last_move.get() {
@@ -204,7 +204,7 @@ fn order(sprite: &Sprite, layout: &Layout, stacked: bool) -> (i64, u8, u8, u32) 
     (depth, level, pose, sprite.id)
 }
 
-/// The sprites that leave between two scenes, and those of the later scene in the order of its pieces.
+/// The sprites that leave between two scenes, and the sprites of the later scene in the order of its pieces.
 fn advance(
     sprites: &[Sprite],
     before: &Scene,

@@ -1,5 +1,4 @@
-//! What the opponent could do next: a diamond where a piece could move, a square around a piece that could be
-//! taken.
+//! The opponent's possible next moves: a diamond where a piece could move, a square around a piece that could be taken.
 
 use super::BoardView;
 use crate::play::{Layout, SeenMove, Spot, length, points};
@@ -45,7 +44,7 @@ pub fn ThreatMarks(view: BoardView, layout: Signal<Layout>) -> impl IntoView {
     }
 }
 
-/// The places where something could be taken, and the others where something could move.
+/// The places where something could be taken, and the other places where something could move.
 fn places(seen_moves: &[SeenMove]) -> (Vec<Spot>, Vec<Spot>) {
     let takes = seen_moves.iter().filter(|mv| mv.takes);
     let taken = each_once(takes.flat_map(|mv| mv.hits.iter().copied()));

@@ -1,4 +1,4 @@
-//! A board on the page: what it shows, and where it sends what a player does.
+//! A board on the page: the values it shows, and where it sends the player's actions.
 
 use crate::app::after_paint::AfterPaint;
 use crate::app::board_number::next_number;
@@ -44,12 +44,12 @@ pub struct BoardView {
     controls: StoredValue<Rc<dyn BoardControls>, LocalStorage>,
 }
 
-/// What is drawn over the pieces of a board.
+/// The marks over the pieces of a board.
 #[derive(Clone, Copy)]
 pub struct BoardMarks {
-    /// What is pointed out to the player.
+    /// The arrows that point something out to the player.
     pub arrows: Memo<Vec<Arrow>>,
-    /// What the player has drawn.
+    /// The player's drawings.
     pub drawn: Memo<Vec<Arrow>>,
     pub threats: Memo<Option<Threats>>,
     /// The known results of the places to touch next.
@@ -67,14 +67,14 @@ pub struct ShownResult {
 /// The controls of a board, without the type of its model.
 trait BoardControls {
     fn send(&self, intent: BoardIntent);
-    /// Reads something out at once.
+    /// Reads something out immediately.
     fn announce(&self, words: String);
     /// Reads the board of the model, if it is still on the page.
     fn ask(&self, ask: &mut dyn FnMut(&BoardModel));
 }
 
 impl BoardView {
-    /// The board of a model. `announced` is what is read out at once.
+    /// The board of a model. `announced` is the text that is read out immediately.
     pub fn of<M: Model>(
         store: Store<M>,
         game_words: &'static dyn GameWords,

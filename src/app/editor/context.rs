@@ -20,7 +20,7 @@ pub struct Editor {
     /// The number of its board.
     pub number: u32,
     model: RwSignal<EditorModel, LocalStorage>,
-    /// What is read out.
+    /// The text that is read out.
     pub said: RwSignal<String>,
     /// The drawing of its board.
     pub svg: NodeRef<Svg>,
@@ -30,7 +30,7 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// The editor of a game at what an address says. None if the game has no editor.
+    /// The editor of a game for an address part. None if the game has no editor.
     pub fn open(game_words: &'static dyn GameWords, edited: &str) -> Option<Editor> {
         let (kind, words) = (game_words.kind(), editor_of(game_words.slug())?);
         let model = EditorModel::open(kind, words, edited)?;
@@ -86,7 +86,7 @@ impl Editor {
         self.model.with_untracked(read)
     }
 
-    /// What is read of the model, for views that depend on nothing else.
+    /// A value of the model, for views that depend on nothing else.
     pub fn memo<T>(self, read: impl Fn(&EditorModel) -> T + Send + Sync + 'static) -> Memo<T>
     where
         T: PartialEq + Send + Sync + 'static,
@@ -94,7 +94,7 @@ impl Editor {
         Memo::new(move |_| self.with(&read))
     }
 
-    /// The text of a game that starts from the position; none as long as it is not legal.
+    /// The text of a game that starts from the position. None as long as it is not legal.
     pub fn game_text(self) -> Option<GameText> {
         let text = self.now(|model| {
             let position = model.position()?;

@@ -1,4 +1,4 @@
-//! What changes the whole board, and what a position has besides its pieces.
+//! Tools for the whole board, and the fields of a position other than its pieces.
 
 use super::context::Editor;
 use crate::app::i18n::{t, use_lang};
@@ -214,7 +214,7 @@ fn NumberField(
     }
 }
 
-/// A number. What is out of its limits changes nothing, and is corrected when the field loses the focus.
+/// A number. A value outside its limits changes nothing, and is corrected when the field loses the focus.
 #[component]
 fn NumberInput(
     name: &'static str,

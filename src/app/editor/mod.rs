@@ -1,4 +1,4 @@
-//! The editor of positions: a board to set up, the pieces to choose from, and what can be done with the position.
+//! The editor of positions: a board to set up, the pieces to choose from, and actions with the position.
 
 mod board;
 mod context;

@@ -39,7 +39,7 @@ pub fn Palette(editor: Editor) -> impl IntoView {
     }
 }
 
-/// The piece of an item where it can be on the board, in its usual pose.
+/// The piece of an item at a place where it can be on the board, in its usual pose.
 fn sample(editor: Editor, item: &PaletteItem) -> Piece {
     editor.now(|model| {
         let board = model.board();

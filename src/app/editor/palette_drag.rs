@@ -99,7 +99,7 @@ impl PaletteDrag {
         let fits = self
             .editor
             .place(point, |model, spot| model.can_drop(press.index, spot));
-        // The editor says why it does not fit.
+        // The editor shows why it does not fit.
         let spot = fits.or_else(|| self.editor.place(point, EditorModel::is_place))?;
         Some(EditorIntent::Drop(press.index, spot))
     }
@@ -134,5 +134,5 @@ pub fn DraggedPiece(editor: Editor, samples: Vec<Piece>) -> impl IntoView {
     }
 }
 
-/// The width of what is drawn around the pointer, in units of the board: a piece on two cells fits.
+/// The width of the drawing around the pointer, in units of the board: a piece on two cells fits.
 const DRAWN: f64 = 236.0;

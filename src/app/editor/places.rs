@@ -26,7 +26,7 @@ impl Editor {
         (x..x + width).contains(&point.0) && (y..y + height).contains(&point.1)
     }
 
-    /// The place at a point of the drawing, of those that are meant.
+    /// The place at a point of the drawing, among the places that match.
     pub fn place(
         self,
         point: (f64, f64),

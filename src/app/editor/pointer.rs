@@ -17,7 +17,7 @@ pub struct Pointer {
     pub carried: RwSignal<Option<(usize, (f64, f64))>>,
 }
 
-/// Where a pointer was pressed, and what it has passed since.
+/// Where a pointer was pressed, and the places it has passed since.
 #[derive(Clone)]
 struct Press {
     id: i32,
@@ -132,7 +132,7 @@ impl Pointer {
         let fits = self
             .editor
             .place(point, |model, spot| model.can_carry(from, spot));
-        // The editor says why it does not fit.
+        // The editor shows why it does not fit.
         let to = fits.or_else(|| self.editor.place(point, EditorModel::is_place))?;
         (to != from.ground()).then_some(EditorIntent::Carry(from, to))
     }

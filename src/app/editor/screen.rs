@@ -20,7 +20,7 @@ use crate::session::editor::EditorIntent;
 use crate::words::say;
 use leptos::prelude::*;
 
-/// The editor of a game, at what the address says.
+/// The editor of a game, for the address part `edited`.
 #[component]
 pub fn EditorScreen(game_words: &'static dyn GameWords, edited: String) -> impl IntoView {
     match Editor::open(game_words, &edited) {

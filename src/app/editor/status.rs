@@ -1,11 +1,11 @@
-//! What a touch does, and what is not legal yet.
+//! The effect of a touch, and the faults of the position.
 
 use super::context::Editor;
 use crate::app::i18n::use_lang;
 use crate::narration::{draft_faults, draft_status, editor_notice, more_faults};
 use leptos::prelude::*;
 
-/// What a touch does; after a touch that changed nothing, why.
+/// The effect of a touch. After a touch that changed nothing, the reason.
 #[component]
 pub fn Notice(editor: Editor) -> impl IntoView {
     let lang = use_lang();

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 #[component]
 pub fn PositionText(editor: Editor) -> impl IntoView {
     let lang = use_lang();
-    // What is typed stays as it is while it is not a position.
+    // Typed text stays as it is while it is not a position.
     let text = editor.memo(|model| match model.typed() {
         Some((typed, _)) => typed.clone(),
         None => model.text().to_owned(),

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// What takes these keys itself.
+/// The elements that handle these keys themselves.
 const TEXT_FIELDS: &str = "textarea, input:not([type='radio'])";
 
 /// Listens for as long as the editor is on the page.

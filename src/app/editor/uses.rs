@@ -1,4 +1,4 @@
-//! What can be done with a legal position: play, analyse, share, make a picture.
+//! Actions with a legal position: play, analyse, share, make a picture.
 
 use super::context::Editor;
 use crate::app::address;
@@ -57,7 +57,7 @@ pub fn Uses(editor: Editor) -> impl IntoView {
             </button>
         </div>
         {move || {
-            // Of another position, the link would be wrong.
+            // For another position, the link would be wrong.
             let shared = shared.get().filter(|(of, _)| position.with(|now| now == of));
             shared.map(|(_, address)| view! {
                 <div class="link"><HandedView address handed/></div>

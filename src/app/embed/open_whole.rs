@@ -1,11 +1,11 @@
-//! The way from a frame to the whole page.
+//! The link from a frame to the whole page.
 
 use crate::app::address::is_followed_here;
 use crate::app::i18n::{t, use_lang};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-/// A link to an address in a tab of its own. If the page around does not allow that, the address is shown as text.
+/// A link to an address in a new tab. If the page around does not allow that, the address is shown as text.
 #[component]
 pub fn OpenWhole(address: String) -> impl IntoView {
     let lang = use_lang();

@@ -18,12 +18,12 @@ use leptos::task::spawn_local;
 /// The styles of this screen, which no other screen needs. `index.html` names their file.
 const STYLES: &str = "./embed.css";
 
-/// The screen, once its styles are there.
+/// The screen, once its styles are loaded.
 #[component]
 pub fn EmbedScreen(link: String) -> impl IntoView {
     let is_styled = RwSignal::new(false);
     spawn_local(async move {
-        // Without them the game can be seen too.
+        // The game can be seen without them too.
         let _ = styles::load(STYLES).await;
         is_styled.try_set(true);
     });
@@ -53,7 +53,7 @@ async fn game_of(text: String, whole: String) -> Result<AnyView, NotLoaded> {
     })
 }
 
-/// Why a link cannot be opened, and the way to the page.
+/// Why a link cannot be opened, and a link to the page.
 fn broken(why: BrokenLink) -> AnyView {
     let lang = use_lang();
     let name = Notice::BrokenLink(why.clone()).name();

@@ -1,4 +1,4 @@
-//! A game to look through: its board, what was played, and buttons for stepping.
+//! A game to look through: its board, its moves, and buttons for stepping.
 
 use super::open_whole::OpenWhole;
 use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard, ModelBoard};

@@ -1,4 +1,4 @@
-//! The actions besides moving.
+//! The actions other than moving.
 
 use super::context::Game;
 use super::draw_offer::OfferDraw;
@@ -88,7 +88,7 @@ pub fn Actions(game: Game) -> impl IntoView {
         }.into_any(),
     }
     };
-    // In a solved game, holding the button shows what is known.
+    // In a solved game, holding the button shows the known values.
     let hold_values = move |on| game.store.send(GameIntent::HoldValues(on));
     let is_solved = game.read(GameModel::is_solved);
     let look =
@@ -192,7 +192,7 @@ fn Action(
     /// Whether the second click of a double click is ignored.
     #[prop(optional)]
     once: bool,
-    /// What it does while it is held.
+    /// The action while it is held.
     #[prop(optional_no_strip)]
     hold_button: Option<HoldButton>,
     act: impl Fn() + Copy + Send + Sync + 'static,

@@ -1,4 +1,4 @@
-//! Two players are asked if they agree to see what is known of the position.
+//! Two players are asked if they agree to see the known values of the position.
 
 use super::context::Game;
 use crate::app::dialog::{Dialog, DialogButton};

@@ -15,7 +15,7 @@ use crate::session::{GameIntent, GameModel, Model};
 use crate::words::say;
 use leptos::prelude::*;
 
-/// How often a clock looks at the time, in milliseconds. It is drawn again only if it shows something else.
+/// How often a clock reads the time, in milliseconds. It is drawn again only if its text changes.
 const LOOKS: u32 = 100;
 
 lazy! {
@@ -35,7 +35,7 @@ fn SideClock(game: Game, side: Signal<Side>) -> impl IntoView {
         let left = game.store.read(|game| game.times_left(page_time::now()));
         left.flatten().unwrap_or_default()
     };
-    // The board follows the game; a clock looks at it.
+    // The board follows the game; a clock reads the time.
     let shown = RwSignal::new(left());
     page_time::every(LOOKS, move || {
         let (left, before) = (left(), shown.get_untracked());
@@ -87,7 +87,7 @@ fn SideClock(game: Game, side: Signal<Side>) -> impl IntoView {
     }
 }
 
-/// Says that the clock of the game cannot be read, if it has such a clock.
+/// Reports that the clock of the game cannot be read, if it has such a clock.
 #[component]
 pub fn UnreadClock(game: Game) -> impl IntoView {
     let lang = use_lang();

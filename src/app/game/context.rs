@@ -29,7 +29,7 @@ pub struct Game {
     pub view: BoardView,
     /// The name under which it is stored.
     id: StoredValue<String>,
-    /// What is read out at once.
+    /// The text that is read out immediately.
     pub announced: RwSignal<String>,
     pub screen: ScreenState,
     /// The shown ply of the game.
@@ -42,10 +42,10 @@ pub struct Game {
     notices: Notices,
 }
 
-/// Finds a text of the game's course, once the texts are there.
+/// Finds a text of the game's course, once the texts are loaded.
 pub type FindText = Arc<dyn Fn(&str) -> Option<String> + Send + Sync>;
 
-/// What the screen of a game shows besides the game.
+/// The state of a game's screen apart from the game.
 #[derive(Clone, Copy)]
 pub struct ScreenState {
     /// Set once the texts of the course are being loaded.
@@ -58,7 +58,7 @@ pub struct ScreenState {
     pub is_sharing: RwSignal<bool>,
     /// Whether notes can be written although there are no variations.
     pub shows_notes: RwSignal<bool>,
-    /// Whether both players are asked if they agree to see what is known.
+    /// Whether both players are asked if they agree to see the known values.
     pub asks_both: RwSignal<bool>,
 }
 
@@ -128,7 +128,7 @@ impl Game {
             .memo_by(record, |game| game.board().record().hints())
     }
 
-    /// Opens or closes a panel; below a board instead of another one.
+    /// Opens or closes a panel; below a board, it replaces another open panel.
     pub fn toggle(self, panel: Panel) {
         let hides_other = scroll::are_panels_below_board();
         self.send(GameIntent::TogglePanel(PanelToggle { panel, hides_other }));
@@ -154,7 +154,7 @@ impl Game {
         self.store.steady(When::AfterPaint, read)
     }
 
-    /// Reads the game without following it. Its screen must be there.
+    /// Reads the game without following it. Its screen must be on the page.
     pub fn read<T>(self, read: impl FnOnce(&GameModel) -> T) -> T {
         let read = self.store.read(read);
         read.expect("only the screen of a game reads it")
@@ -165,7 +165,7 @@ impl Game {
         self.store.with_board(read)
     }
 
-    /// Says something about the game, and follows what it is made of.
+    /// Makes a text about the game, and follows the facts that it uses.
     pub fn say<T>(self, locale: Locale, say: impl FnOnce(&GameFacts) -> T) -> T {
         self.with(|game| say(&GameFacts::new(self.game_words, game, locale)))
     }
@@ -210,12 +210,12 @@ impl Game {
         is_this && !self.is_looking_back.get() && self.players.with(Players::are_at_one_screen)
     }
 
-    /// A player continues the game that a link has opened, or has answered what it asks.
+    /// A player continues the game that a link has opened, or has answered its question.
     pub fn leave_link(self) {
         self.place.leave_link(self.id());
     }
 
-    /// What has become of the link that has opened the game, reactive.
+    /// The result of the link that has opened the game, reactive.
     pub fn link_result(self) -> Option<LinkResult> {
         self.place.link_result(&self.id())
     }

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 /// The scale of the graph is a multiple of this number of plies.
 const STEP: u16 = 10;
-/// Keeps even the longest win apart from a draw.
+/// Keeps even the longest win distinguishable from a draw.
 const LEAST: f64 = 0.08;
 
 #[component]

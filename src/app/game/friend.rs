@@ -1,5 +1,5 @@
-//! A game with a friend by links, above the moves: what has come, what is to be sent, and the buttons that hand the link
-//! over. What is used less is below the actions (`friend_more.rs`).
+//! A game with a friend by links, above the moves: what has arrived, what must be sent, and the buttons that hand the
+//! link over. Less frequent actions are below the other actions (`friend_more.rs`).
 
 use super::context::Game;
 use super::friend_send::{Handing, SendButtons};
@@ -47,7 +47,7 @@ pub fn FriendPanel(game: Game, handing: RwSignal<Option<Handing>>) -> impl IntoV
         };
         Some(view! { <p data-friend-answer>{said}</p> })
     };
-    // What has just happened to the link is said instead of the sentence.
+    // The last event of the link is shown instead of the sentence.
     let said = move || {
         let (name, said) = now.said(lang.get())?;
         Some(view! { <p data-notice=name>{said}</p> })

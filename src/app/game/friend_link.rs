@@ -16,9 +16,9 @@ use crate::session::{GameModel, Model};
 pub struct MadeLink {
     /// The whole address.
     pub address: String,
-    /// The steps of the game that it has.
+    /// The number of steps of the game in the link.
     pub steps: usize,
-    /// What it tells the friend.
+    /// Its message to the friend.
     pub message: Option<LinkMessage>,
 }
 
@@ -34,7 +34,7 @@ pub fn link_to_friend(game: Game) -> Option<MadeLink> {
         Ok((code, coded.message))
     };
     let made = encode(&coded).or_else(|error| {
-        // A name or a message that is not possible is left out.
+        // A name or a message that cannot be coded is left out.
         let without = match error {
             EncodeError::Name => CodedGame {
                 names: Default::default(),
@@ -62,7 +62,7 @@ pub fn read_link(game: Game, link: &str) -> Option<CodedGame> {
     sealed.open(game.game_words.kind()).ok()
 }
 
-/// The game of this screen as a link with other moves has it.
+/// The game of this screen as in a link with other moves.
 pub fn game_as_in(game: Game, link: &CodedGame) -> Option<SavedGame> {
     game.read(|game| {
         let record = game.board().record();
@@ -75,7 +75,7 @@ pub fn game_as_in(game: Game, link: &CodedGame) -> Option<SavedGame> {
     })
 }
 
-/// Opens the game of a link beside the one of this browser.
+/// Opens the game of a link as a separate game of this browser.
 pub fn open_apart(game: Game, games: SavedGames, link: &CodedGame) {
     let you = game.read(|game| game.correspondence().map(|one| one.you));
     if let Some(id) = games.begin_from_friend(link, you) {

@@ -1,4 +1,4 @@
-//! A game with a friend by links, below the actions: what can be asked, the link and its QR code.
+//! A game with a friend by links, below the actions: the requests, the link and its QR code.
 
 use super::context::Game;
 use super::friend_send::Handing;
@@ -26,7 +26,7 @@ pub fn FriendMore(game: Game, handing: Handing) -> impl IntoView {
     }
 }
 
-/// What can be asked, and what can be withdrawn.
+/// The requests that can be made or withdrawn.
 #[component]
 fn Requests(game: Game, shown: Memo<Shown>) -> impl IntoView {
     let lang = use_lang();
@@ -77,7 +77,7 @@ fn Requests(game: Game, shown: Memo<Shown>) -> impl IntoView {
 fn Link(handing: Handing, shown: Memo<Shown>) -> impl IntoView {
     let lang = use_lang();
     let link = Memo::new(move |_| handing.link());
-    // Nobody knows whether a link that could not be copied was taken from the field.
+    // It is not known whether a link that could not be copied was taken from the field.
     let must_send = move || shown.with(|shown| shown.must_send);
     let may_be_sent = move || handing.has_failed() && must_send();
     move || {

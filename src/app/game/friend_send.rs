@@ -13,10 +13,10 @@ use crate::words::{Locale, say};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The revision of a game, and what its next link tells.
+/// The revision of a game, and the message of its next link.
 type State = (u64, Option<LinkMessage>);
 
-/// What was done with a link.
+/// The result of handing over a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Done {
     Handed(Handed),
@@ -26,7 +26,7 @@ enum Done {
     TooLong,
 }
 
-/// A link that was made, and what was done with it.
+/// A link that was made, and the result of handing it over.
 #[derive(Clone, Copy)]
 pub struct Handing {
     game: Game,
@@ -68,7 +68,7 @@ impl Handing {
         self.done.get() == Some(Done::Handed(Handed::Failed))
     }
 
-    /// What was done with the link: a name for it, and a sentence.
+    /// The result of handing over the link: a name for it, and a sentence.
     pub fn said(self, locale: Locale) -> Option<(&'static str, String)> {
         let done = self.done.get()?;
         if done == Done::TooLong {
@@ -126,7 +126,7 @@ impl Handing {
     }
 }
 
-/// Brings what is below the actions into view.
+/// Scrolls the part below the actions into view.
 fn show_more() {
     after_updates(|| scroll::down_to("[data-friend-more]"));
 }

@@ -1,11 +1,11 @@
-//! What the parts of the screen for a game with a friend by links depend on, and what they say.
+//! The values that the screen parts for a game with a friend by links depend on, and their sentences.
 
 use super::context::Game;
 use crate::play::game_code::LinkMessage;
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 
-/// What the panel depends on.
+/// The values that the panel depends on.
 #[derive(Clone, PartialEq)]
 pub struct Shown {
     pub must_send: bool,
@@ -17,7 +17,7 @@ pub struct Shown {
     pub friends_move: Option<String>,
     pub own_move: Option<String>,
     pub outgoing: Option<LinkMessage>,
-    /// The friend has moved and not answered what the player has asked.
+    /// The friend has moved without answering the player's request.
     pub is_unanswered: bool,
     pub may_be_unsent: bool,
     pub can_ask_takeback: bool,
@@ -61,11 +61,11 @@ impl Shown {
 
     /// Whether there is a link that the friend may need.
     pub fn may_send(&self) -> bool {
-        // What was asked may have to be sent again.
+        // A request may have to be sent again.
         self.must_send || self.is_friends_turn || self.is_over || self.has_asked()
     }
 
-    /// Whether the friend's question is all that there is to do here. The status line says whose turn it is.
+    /// Whether the friend's question is the only thing to do here. The status line says whose turn it is.
     pub fn is_only_asked(&self) -> bool {
         let asks = [LinkMessage::DrawOffer, LinkMessage::TakebackRequest];
         self.asked.is_some_and(|asked| asks.contains(&asked)) && !self.may_send()
@@ -78,7 +78,7 @@ impl Shown {
     }
 }
 
-/// What the friend asks.
+/// The friend's question.
 pub fn question(locale: Locale, shown: &Shown) -> Option<String> {
     match shown.asked? {
         LinkMessage::DrawOffer => Some(say!(locale, friend.offers_draw)),
@@ -96,7 +96,7 @@ pub fn question(locale: Locale, shown: &Shown) -> Option<String> {
     }
 }
 
-/// What the status line does not say: what the next link tells, and what is to be done with an answer.
+/// The sentence that adds to the status line: the message of the next link, and what to do with an answer.
 pub fn sentence(locale: Locale, shown: &Shown) -> Option<String> {
     Some(match (shown.must_send, shown.outgoing) {
         (true, Some(LinkMessage::TakebackRequest)) => {

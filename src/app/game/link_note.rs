@@ -1,4 +1,4 @@
-//! What a friend's link was that has led to a game, and what is asked about it.
+//! The meaning of a friend's link that has led to a game, and the questions about it.
 
 use super::context::Game;
 use super::friend_link::{game_as_in, open_apart, read_link};
@@ -12,7 +12,7 @@ use crate::session::{CorrespondenceIntent, GameIntent, GameModel};
 use crate::words::say;
 use leptos::prelude::*;
 
-/// What the link was that has led here.
+/// The meaning of the link that has led here.
 #[component]
 pub fn LinkNote(game: Game) -> impl IntoView {
     let lang = use_lang();
@@ -36,7 +36,7 @@ pub fn LinkNote(game: Game) -> impl IntoView {
     }
 }
 
-/// What somebody has to know who is invited: the side, how to win, and what to do with one's own link.
+/// The information for an invited player: the side, how to win, and what to do with one's own link.
 #[component]
 fn Invitation(game: Game) -> impl IntoView {
     let lang = use_lang();
@@ -71,7 +71,7 @@ fn Invitation(game: Game) -> impl IntoView {
     }
 }
 
-/// Asks what is to become of a link with other moves.
+/// Asks what to do with a link with other moves.
 #[component]
 fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
     let lang = use_lang();
@@ -119,7 +119,7 @@ fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
     }
 }
 
-/// Says what has crossed, and asks which of both counts.
+/// Shows what has crossed, and asks which of the two counts.
 #[component]
 fn CrossedQuestion(game: Game, crossed: CrossedLink) -> impl IntoView {
     let lang = use_lang();
@@ -158,7 +158,7 @@ fn CrossedQuestion(game: Game, crossed: CrossedLink) -> impl IntoView {
     }
 }
 
-/// Goes on with the game as a link has it.
+/// Continues with the game as in a link.
 fn go_on_with(game: Game, link: &str) {
     let saved = read_link(game, link).and_then(|link| game_as_in(game, &link));
     if let Some(saved) = saved {

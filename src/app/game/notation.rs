@@ -52,7 +52,7 @@ impl Notation {
     }
 }
 
-/// The ply of the move under a pointer; none at the start.
+/// The ply of the move under a pointer. None at the start.
 fn ply_under(event: &PointerEvent) -> Option<usize> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let item = target.closest("[data-ply]").ok()??;

@@ -1,4 +1,4 @@
-//! The button that shows or hides what notes are taken with.
+//! The button that shows or hides the tools for notes.
 
 use super::context::Game;
 use crate::app::after_paint::after_updates;

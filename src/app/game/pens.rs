@@ -9,7 +9,7 @@ use crate::session::{Arrow, BoardModel, GameIntent, Model};
 use crate::words::say;
 use leptos::prelude::*;
 
-/// The pens, what to do with the chosen one, and what is drawn.
+/// The pens, a button that removes the drawings, and help for the chosen pen.
 #[component]
 pub fn Pens(game: Game) -> impl IntoView {
     let lang = use_lang();
@@ -60,7 +60,7 @@ pub fn Pens(game: Game) -> impl IntoView {
     }
 }
 
-/// What is drawn on the shown position, for screen readers.
+/// The drawings on the shown position, for screen readers.
 #[component]
 pub fn Drawn(game: Game) -> impl IntoView {
     let lang = use_lang();

@@ -1,4 +1,4 @@
-//! Does what a game wants: storing it, starting others, reading out.
+//! Runs the effects of a game: storing it, starting others, reading out.
 
 use super::saving::GameSaver;
 use crate::app::address;
@@ -20,7 +20,7 @@ use crate::session::storage::GameRow;
 use crate::session::{Announcement, Effect, GameModel, NewGame, Notice, Origin, Purpose};
 use leptos::prelude::*;
 
-/// What a game asks the engine for.
+/// The purposes for which a game asks the engine.
 const PURPOSES: &[Purpose] = &[
     Purpose::Move,
     Purpose::Hint,
@@ -30,7 +30,7 @@ const PURPOSES: &[Purpose] = &[
     Purpose::Check,
 ];
 
-/// What is needed to do what a game wants.
+/// The parts that are needed to run the effects of a game.
 struct GameRunner {
     id: StoredValue<String>,
     game_words: &'static dyn GameWords,
@@ -45,7 +45,7 @@ struct GameRunner {
     lang: Lang,
 }
 
-/// Puts a game on the page that does what it wants. `known` is its row as it was read.
+/// Puts a game on the page and runs its effects. `known` is its row as it was read.
 pub fn run_effects(
     model: GameModel,
     id: StoredValue<String>,
@@ -111,7 +111,7 @@ impl GameRunner {
         }
     }
 
-    /// Begins a new game, says so, and goes to it.
+    /// Begins a new game, announces it, and goes to it.
     fn begin(&self, game: NewGame) {
         let mut players = game.players;
         if let Origin::Rematch { .. } = game.origin {

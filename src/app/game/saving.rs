@@ -1,4 +1,4 @@
-//! Saves the game of a screen, and follows what other tabs do with it.
+//! Saves the game of a screen, and follows changes by other tabs.
 
 use super::thinking_right::ThinkingRight;
 use super::variation_saver::VariationSaver;
@@ -19,16 +19,16 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
-/// Saves the game of a screen. It goes on after the screen is gone, until all is stored. Copies are the same one.
+/// Saves the game of a screen. It continues after the screen is gone, until all is stored. Copies are the same one.
 #[derive(Clone)]
 pub struct GameSaver(Rc<State>);
 
 struct State {
-    /// The name of the game. It changes if our moves must be kept apart from those of another tab.
+    /// The name of the game. It changes if our moves become a separate game.
     id: RefCell<String>,
     /// Its row as this page last saw it.
     known: RefCell<Option<GameRow>>,
-    /// What must be written as soon as the lock is granted.
+    /// The game that must be written as soon as the lock is granted.
     pending: RefCell<Option<SavedGame>>,
     /// Whether all that must be written is a move of the computer.
     is_reply: Cell<bool>,
@@ -58,7 +58,7 @@ impl GameSaver {
         }))
     }
 
-    /// Follows what other tabs do with the game, for as long as its screen is there. Stores a game that begins.
+    /// Follows changes of the game by other tabs, for as long as its screen is shown. Stores a game that begins.
     pub fn listen(&self, store: Store<GameModel>) {
         let is_known = self.0.known.borrow().is_some();
         self.0.variations.take_in(store, &self.0.id.borrow());
@@ -124,7 +124,7 @@ impl GameSaver {
         self.0.right.request(&id, move || {
             // The other tab has stored its answer.
             saver.sync(store);
-            // Another question may have come meanwhile.
+            // Another question may have been asked meanwhile.
             let question = question_of(store);
             question.map(may_think);
             question.is_some() && !document().hidden()
@@ -138,7 +138,7 @@ impl GameSaver {
         }
     }
 
-    /// Saves the game after a move of the computer. If another tab has gone on meanwhile, its moves count.
+    /// Saves the game after a move of the computer. If another tab has continued it meanwhile, that tab's moves count.
     pub fn save_reply(&self, store: Store<GameModel>) {
         let is_alone = self.0.pending.borrow().is_none();
         self.save_soon(store, is_alone);
@@ -199,7 +199,7 @@ impl GameSaver {
         }
     }
 
-    /// Writes what must be written.
+    /// Writes the pending data.
     fn write(&self, store: Store<GameModel>) {
         let Some(saved) = self.0.pending.take() else {
             return;
@@ -218,7 +218,7 @@ impl GameSaver {
         self.saved(store, &saved, result);
     }
 
-    /// Whether another tab has stored something since the row that this page knows. Then that is shown.
+    /// Whether another tab has stored something since the row that this page knows. If so, it is shown.
     fn has_gone_on_elsewhere(&self, store: Store<GameModel>) -> bool {
         let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
         let Some(row) = &known else { return false };
@@ -246,14 +246,14 @@ impl GameSaver {
         self.tell(store, Stored::Removed);
     }
 
-    /// Tells the model what another tab has done, if its screen is still there.
+    /// Informs the model about a change by another tab, if its screen is still shown.
     fn tell(&self, store: Store<GameModel>, stored: Stored) {
         if !self.0.is_left.get() {
             store.update(Message::Stored(stored));
         }
     }
 
-    /// Takes in what another tab or an earlier version has stored.
+    /// Reads changes that another tab or an earlier version has stored.
     fn sync_soon(&self, store: Store<GameModel>) {
         let saver = self.clone();
         self.0.games.locked(move || {
@@ -271,7 +271,7 @@ impl GameSaver {
     }
 
     fn sync(&self, store: Store<GameModel>) {
-        // What is about to be written is compared then.
+        // The pending game is compared when it is written.
         if self.0.pending.borrow().is_some() {
             return;
         }
@@ -310,7 +310,7 @@ impl GameSaver {
         }
     }
 
-    /// Another tab has stored other moves: ours are a game of their own from now on.
+    /// Another tab has stored other moves: ours are a separate game from now on.
     fn keep_apart(&self, added: Added) {
         self.0.id.replace(added.id.clone());
         self.0.known.replace(added.row.ok());
@@ -322,7 +322,7 @@ impl GameSaver {
         }
     }
 
-    /// Puts what home shows of the game into the index.
+    /// Puts the row of the game for home into the index.
     fn put_into_index(&self, store: Store<GameModel>) {
         self.write(store);
         let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
@@ -336,7 +336,7 @@ impl GameSaver {
     }
 }
 
-/// The game as it is now, if its screen is there.
+/// The current game, if its screen is shown.
 fn current(store: Store<GameModel>) -> Option<SavedGame> {
     store.read(|game| SavedGame {
         clock: game.clock_text(),
@@ -344,7 +344,7 @@ fn current(store: Store<GameModel>) -> Option<SavedGame> {
     })
 }
 
-/// What the computer asks the engine, if it is thinking.
+/// The computer's question to the engine, if it is thinking.
 fn question_of(store: Store<GameModel>) -> Option<QuestionId> {
     store.read(|game| game.computer().question()).flatten()
 }

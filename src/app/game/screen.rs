@@ -201,7 +201,7 @@ fn show_next_move(game: Game, shown: usize) {
     );
 }
 
-/// Sets the icon of the browser's tab to that of the game, for as long as it is on the page.
+/// Sets the icon of the browser's tab to the icon of the game, for as long as it is on the page.
 fn tab_icon(slug: &str) {
     let link = || document().query_selector("link[rel='icon']").ok().flatten();
     let Some(usual) = link().and_then(|link| link.get_attribute("href")) else {

@@ -19,7 +19,7 @@ use leptos::task::spawn_local;
 /// Some programs cut off longer links, so the record is also offered as text. In characters, like the next one.
 const LONG: usize = 2_000;
 
-/// Longer links with variations and lines of HTML are not offered: few programs take them.
+/// Longer links with variations and longer lines of HTML are not offered: few programs accept them.
 const TOO_LONG: usize = 32_000;
 
 #[component]

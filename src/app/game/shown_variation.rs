@@ -1,4 +1,4 @@
-//! The line of the shown variation. On a phone it stands in the place of the moves of the game.
+//! The line of the shown variation. On a phone it replaces the moves of the game.
 
 use super::context::Game;
 use super::variation_list::VariationItem;

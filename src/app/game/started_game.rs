@@ -1,4 +1,4 @@
-//! The sentence that a new game has begun in the place of another one, with the way back to it.
+//! The sentence that a new game has replaced another one, with a link back to that game.
 
 use crate::app::address;
 use crate::app::i18n::{t, use_lang};
@@ -9,7 +9,7 @@ use crate::session::notices::{ShownNotice, StartedGame};
 use crate::session::route::Route;
 use leptos::prelude::*;
 
-/// The sentences stand among the status lines until the first move: they cover nothing.
+/// The sentences are among the status lines until the first move, so that they cover nothing.
 #[component]
 pub fn StartedGames() -> impl IntoView {
     let notices = use_notices();

@@ -87,7 +87,7 @@ pub fn Status(game: Game) -> impl IntoView {
     }
 }
 
-/// The ways out of an earlier position.
+/// The buttons for leaving an earlier position.
 #[component]
 fn LookingBack(game: Game) -> impl IntoView {
     let lang = use_lang();

@@ -37,7 +37,7 @@ pub fn listen(game: Game) {
         begun.set_value(None);
         let (to_x, to_y) = at(&event);
         match Swipe::of(to_x - x, to_y - y) {
-            // What is shown follows the finger.
+            // The content follows the finger.
             Some(Swipe::Left) => game.send(BoardIntent::Step(1)),
             Some(Swipe::Right) => game.send(BoardIntent::Step(-1)),
             Some(Swipe::Up) => game.send(GameIntent::ShowOtherLine { is_next: true }),

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 pub fn ValueSign(value: ExactValue) -> impl IntoView {
     let class = value_class(value);
     let shape = match value.wdl() {
-        // A disc, a bar, or a square standing on its corner.
+        // A disc, a bar, or a square on its corner.
         Wdl::Win => "M2 8a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z",
         Wdl::Draw => "M2 5h12v6h-12z",
         Wdl::Loss => "M8 1l7 7l-7 7l-7 -7z",

@@ -23,15 +23,15 @@ struct Group {
     variations: Vec<Variation>,
 }
 
-/// The shown node of the record. All that follows a memo is checked at every change of the game, so the items, which may
-/// be thousands, follow the selector.
+/// The shown node of the record. Every follower of a memo is checked at each change of the game, so the items, which
+/// may be thousands, follow the selector.
 #[derive(Clone)]
 struct Place {
     node: Memo<NodeId>,
     current: Selector<NodeId>,
 }
 
-/// What a reader has unfolded. It stays so when the list changes.
+/// The groups and lines that a reader has unfolded. They stay unfolded when the list changes.
 #[derive(Clone, Copy)]
 struct Unfolded {
     /// The plies after which all variations are shown.

@@ -1,4 +1,4 @@
-//! Saves the variations and notes of a game, and takes in those that other tabs have stored.
+//! Saves the variations and notes of a game, and merges those that other tabs have stored.
 
 use crate::app::notice::Notices;
 use crate::app::saved_games::SavedGames;
@@ -12,11 +12,11 @@ use std::cell::{Cell, RefCell};
 pub struct VariationSaver {
     games: SavedGames,
     notices: Notices,
-    /// The text in the store as this tab last saw it.
+    /// The stored text as this tab last saw it.
     seen: RefCell<Option<String>>,
     /// Whether something must be written.
     is_pending: Cell<bool>,
-    /// How often that was wished.
+    /// How often writing was requested.
     wishes: Cell<u32>,
 }
 
@@ -31,14 +31,14 @@ impl VariationSaver {
         }
     }
 
-    /// The variations must be written. Returns the number of this wish.
+    /// The variations must be written. Returns the number of this request.
     pub fn wish(&self) -> u32 {
         self.is_pending.set(true);
         self.wishes.set(self.wishes.get() + 1);
         self.wishes.get()
     }
 
-    /// Whether nothing was wished since.
+    /// Whether there was no later request.
     pub fn is_last_wish(&self, wish: u32) -> bool {
         self.is_pending.get() && self.wishes.get() == wish
     }
@@ -48,8 +48,8 @@ impl VariationSaver {
         self.seen.replace(None);
     }
 
-    /// Writes the variations of the game with this name, if that is wished. What another tab has stored meanwhile is
-    /// added to them first. To be called under the lock that all tabs write games under.
+    /// Writes the variations of the game with this name, if this was requested. First merges the variations that
+    /// another tab has stored meanwhile. Must be called under the lock that all tabs write games under.
     pub fn write(&self, store: Store<GameModel>, id: &str) {
         if !self.is_pending.replace(false) {
             return;
@@ -69,7 +69,7 @@ impl VariationSaver {
         }
     }
 
-    /// Adds what another tab has stored to the variations of the game.
+    /// Merges another tab's stored variations into the game.
     pub fn take_in(&self, store: Store<GameModel>, id: &str) {
         let found = self.games.variations(id);
         if let Some(why) = found.unread {

@@ -14,14 +14,14 @@ use crate::words::{Locale, say};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// What a tool does.
+/// The action of a tool.
 type Act = fn(Game);
 
 /// Variations and notes.
 #[component]
 pub fn VariationPanel(game: Game) -> impl IntoView {
     let lang = use_lang();
-    // Notes belong to the positions of the record, not to those of a line that is only shown.
+    // Notes belong to the positions of the record, not to the positions of a line that is only shown.
     let can_take_notes = game.memo(|game| game.board().takes_notes());
     let is_editing = Memo::new(move |_| can_take_notes.get() && game.screen.shows_notes.get());
     keys::on(KeyAction::PreviousLine, move || {
@@ -44,18 +44,18 @@ pub fn VariationPanel(game: Game) -> impl IntoView {
     }
 }
 
-/// What can be done with variations.
+/// The possible actions with variations.
 #[derive(Clone, Copy, PartialEq)]
 struct Possible {
-    /// The shown position is one of a variation.
+    /// The shown position is in a variation.
     is_here: bool,
     up: bool,
     down: bool,
     restore: bool,
-    /// There is a line before this one, or after it.
+    /// There is a line before or after this one.
     previous: bool,
     next: bool,
-    /// Notes can be taken, and the buttons for earlier positions, which have one for notes, are not there.
+    /// Notes can be taken, and the buttons for earlier positions, which include one for notes, are not shown.
     shows_notes_button: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The home screen: games in progress, all games, the puzzle of the day, the way to the library.
+//! The home screen: games in progress, all games, the puzzle of the day, the link to the library.
 
 mod card;
 mod puzzle;
@@ -25,7 +25,7 @@ use saved_games::GamesInProgress;
 pub fn Home() -> impl IntoView {
     let lang = use_lang();
     let import = use_import();
-    // Its game is chosen there.
+    // The game is chosen in the editor.
     let editor = INTROS
         .first()
         .map(|intro| Route::editor(intro.slug()).href());

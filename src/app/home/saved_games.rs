@@ -39,7 +39,7 @@ pub fn GamesInProgress() -> impl IntoView {
     let lang = use_lang();
     let games = use_saved_games();
     let was_going = games.is_going();
-    // Known once the row is there.
+    // Known once the row is on the page.
     let going = RwSignal::new(None::<Memo<bool>>);
     let is_going = move || going.get().map_or(was_going, |going| going.get());
     let any = Memo::new(move |_| {
@@ -86,13 +86,13 @@ fn Row(games: SavedGames, going: RwSignal<Option<Memo<bool>>>) -> impl IntoView 
     untrack(|| sweep(games));
     let rows = follow_games(games);
     going.set(Some(Memo::new(move |_| rows.with(|rows| !rows.is_empty()))));
-    // Another tab may play on.
+    // Another tab may continue a game.
     let elsewhere = window_event_listener(ev::storage, move |event| {
         if !SavedGames::is_about_games(event.key().as_deref()) {
             return;
         }
         spawn_local(async move {
-            // If the rules of a game do not come, it is shown at the next visit.
+            // If the rules of a game cannot be loaded, it is shown at the next visit.
             let _ = games.refresh().await;
         });
     });

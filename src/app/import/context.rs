@@ -4,7 +4,7 @@ use crate::app::set_if_changed::SetIfChanged;
 use leptos::prelude::*;
 use web_sys::File;
 
-/// Where browsers keep what an installed page is opened with, in the window.
+/// The property of the window in which browsers keep the files and addresses that an installed page is opened with.
 pub const LAUNCHES: &str = "launchQueue";
 
 /// The dialog that opens a game from a text. Copies are the same one.
@@ -17,7 +17,7 @@ pub struct Import {
     pub given: RwSignal<Option<Given>, LocalStorage>,
 }
 
-/// A file that did not come from the dialog itself.
+/// A file that was not chosen in the dialog.
 #[derive(Clone)]
 pub enum Given {
     File(File),
@@ -28,7 +28,7 @@ pub enum Given {
 }
 
 impl Import {
-    /// The dialog before it is wanted.
+    /// The dialog before it is loaded.
     pub fn new() -> Import {
         Import {
             is_wanted: RwSignal::new(false),
@@ -54,7 +54,7 @@ impl Import {
         self.prepare();
     }
 
-    /// Loads the dialog, if it is not there.
+    /// Loads the dialog, if it is not loaded.
     pub fn prepare(self) {
         // Otherwise a second dialog would replace the first and its text.
         self.is_wanted.set_if_changed(true);

@@ -8,7 +8,7 @@ use crate::app::dialog::Dialog;
 use crate::app::i18n::{t, use_lang};
 use leptos::prelude::*;
 
-/// Created once. From then on, the page takes files that are dropped on it or that the system gives it.
+/// Created once. From then on, the page takes files that are dropped on it or that the system passes to it.
 #[component]
 pub fn ImportDialog(import: Import) -> impl IntoView {
     let lang = use_lang();

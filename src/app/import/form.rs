@@ -1,4 +1,4 @@
-//! The text of a game, where it comes from, and what was found in it.
+//! The text of a game, its source, and the result of reading it.
 
 use super::context::Import;
 use super::result::ImportResult;
@@ -14,7 +14,7 @@ use web_sys::HtmlInputElement;
 pub fn ImportForm(import: Import) -> impl IntoView {
     let lang = use_lang();
     let form = TextForm::new(import.open);
-    // A file may come while a text is written. Shows nothing.
+    // A file may arrive while a text is written. Shows nothing.
     let take_given = move || {
         let given = import.given.get()?;
         import.given.set(None);

@@ -1,4 +1,4 @@
-//! Files and addresses with which the installed page is opened, where browsers can do that.
+//! Files and addresses with which the installed page is opened, if the browser supports that.
 
 use super::context::{Given, Import, LAUNCHES};
 use crate::app::address;
@@ -32,18 +32,18 @@ pub fn listen(import: Import) {
     if set_consumer(launched.as_ref()).is_some() {
         launched.forget();
     }
-    // Launches that were kept have been given by now.
+    // Launches that were kept have been delivered by now.
     has_loaded_page.set(false);
 }
 
-/// None where launches are not kept.
+/// None if the browser keeps no launches.
 fn set_consumer(consumer: &JsValue) -> Option<()> {
     let queue = get(&window(), LAUNCHES)?;
     let set: Function = get(&queue, "setConsumer")?.dyn_into().ok()?;
     set.call1(&queue, consumer).ok().map(drop)
 }
 
-/// Goes to the place of a launch, if its address names one. Otherwise the page stays where it is.
+/// Goes to the place of a launch, if its address has one. Otherwise the page stays where it is.
 fn follow(launch: &JsValue) {
     let target = get(launch, "targetURL").and_then(|target| target.as_string());
     let Some((_, fragment)) = target.as_deref().and_then(|target| target.split_once('#')) else {

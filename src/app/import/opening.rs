@@ -1,4 +1,4 @@
-//! What the page holds of the dialog before it is wanted. The rest is a part of its own.
+//! The small part of the dialog that is loaded with the page. The rest is a separate part.
 
 use super::context::{Import, LAUNCHES, use_import};
 use super::dialog::ImportDialog;
@@ -12,8 +12,8 @@ use wasm_bindgen::JsValue;
 const INSTALLED: &str = "(display-mode: standalone)";
 
 /// Puts the dialog into the context, and waits for something that is dragged over the page. The installed page may be
-/// opened with a file or an address, which the browser keeps until the dialog is loaded. If it cannot be loaded, the page
-/// says so.
+/// opened with a file or an address, which the browser keeps until the dialog is loaded. If it cannot be loaded, the
+/// page shows a message.
 pub fn provide() {
     let import = Import::new();
     provide_context(import);
@@ -27,7 +27,7 @@ pub fn provide() {
     }
 }
 
-/// Where the dialog is, once it is wanted. Included once in the page.
+/// The place of the dialog, once it is wanted. Included once in the page.
 #[component]
 pub fn ImportPlace() -> impl IntoView {
     let import = use_import();

@@ -1,4 +1,4 @@
-//! What was found in a text: a fault at its place, or several games.
+//! The result of reading a text: a fault at its place, or several games.
 
 use super::text_form::TextForm;
 use crate::app::backup::FoundBackup;
@@ -81,7 +81,7 @@ pub fn ImportResult(form: TextForm) -> impl IntoView {
     view! { <div role="status" aria-busy=is_adding>{shown}</div> }
 }
 
-/// What has become of several games, with the way to them.
+/// The result of adding several games, with a link to them.
 fn adding(form: TextForm, report: &GamesReport, locale: Locale) -> impl IntoView {
     let said = games_report(report, locale).into_iter();
     let said = said.map(|sentence| view! { <p>{sentence}</p> });
@@ -117,7 +117,7 @@ fn adding(form: TextForm, report: &GamesReport, locale: Locale) -> impl IntoView
     }
 }
 
-/// The button that opens what was read before the fault.
+/// The button that opens the part that was read before the fault.
 fn part(form: TextForm, error: &ImportError, locale: Locale) -> Option<impl IntoView> {
     let label = part_before_fault(error.part.as_ref()?, locale);
     Some(view! {

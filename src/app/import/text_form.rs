@@ -1,4 +1,4 @@
-//! The model of the form, and what it wants.
+//! The model of the form, and its effects.
 
 use super::context::Given;
 use crate::app::address;
@@ -22,7 +22,7 @@ pub struct TextForm {
     pub model: RwSignal<ImportModel, LocalStorage>,
     /// The file that is read.
     file: StoredValue<Option<File>, LocalStorage>,
-    /// What adds the games of a text that has several.
+    /// Adds the games of a text that has several.
     adder: StoredValue<SharedAdder, LocalStorage>,
     open: RwSignal<bool>,
     games: SavedGames,
@@ -42,7 +42,7 @@ impl TextForm {
 
     pub fn send(self, message: ImportMessage) {
         let mut effects = Vec::new();
-        // An answer may come after the dialog was closed.
+        // An answer may arrive after the dialog was closed.
         let is_there = self
             .model
             .try_update(|model| model.update(message, &mut effects));
@@ -65,7 +65,7 @@ impl TextForm {
         self.send(ImportMessage::File { bytes });
     }
 
-    /// Takes a file that came from elsewhere.
+    /// Takes a file from another source.
     pub fn take(self, given: Given) {
         self.send(match given {
             Given::File(file) => {
@@ -114,7 +114,7 @@ impl TextForm {
                 });
             }
             ImportEffect::AllAdded => {
-                // What is added next is compared with what is there then.
+                // The next games are compared with the games stored at that time.
                 self.adder.set_value(SharedAdder::default());
                 self.games.all_added();
             }
@@ -122,7 +122,7 @@ impl TextForm {
     }
 }
 
-/// What is needed to read texts of this game, or of every game.
+/// The rules for reading texts of this game, or of every game.
 async fn load_games(named: Option<String>) -> Result<Vec<ReadableGame>, NotLoaded> {
     let slugs: Vec<String> = match named {
         Some(slug) => vec![slug],

@@ -58,7 +58,7 @@ pub fn held(act: KeyAction, begins: impl Fn() + 'static, ends: impl Fn() + Copy 
     });
 }
 
-/// What a button does, with its key if that is active.
+/// The label of a button, with its key if that is active.
 pub fn tip(locale: Locale, act: KeyAction, what: String) -> String {
     let key = table::key_of(act);
     let off = use_settings().with(|settings| !settings.keys) && table::is_character(key);

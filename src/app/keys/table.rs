@@ -3,7 +3,7 @@
 use crate::words::{Locale, say};
 use Area::{Board, Page};
 
-/// What a key does.
+/// The action of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KeyAction {
     Left,
@@ -26,7 +26,7 @@ pub enum KeyAction {
     NextPuzzle,
     Analyse,
     Flip,
-    /// While held: what the opponent could do.
+    /// While held: the opponent's possible moves.
     Threats,
     /// While held: the results of every move.
     Values,
@@ -34,7 +34,7 @@ pub enum KeyAction {
     Mine,
     Reached,
     Position,
-    /// In words: what is left on the clock.
+    /// In words: the remaining time on the clock.
     Time,
     /// Only the board.
     Alone,
@@ -134,7 +134,7 @@ pub fn label(locale: Locale, key: &'static str) -> String {
     }
 }
 
-/// What an act does, for the list of keys.
+/// The description of an act, for the list of keys.
 pub fn description(locale: Locale, act: KeyAction) -> String {
     match act {
         KeyAction::Left | KeyAction::Right | KeyAction::Up | KeyAction::Down => {

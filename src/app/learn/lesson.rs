@@ -35,7 +35,7 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
     });
     let words = Words::provide(slug);
     let is_late = !untrack(|| words.are_there());
-    // The size only depends on the board, not on the pieces. At first it is that of the usual board.
+    // The size only depends on the board, not on the pieces. At first it is the size of the usual board.
     let aspect = move || {
         let exercise = words.are_there().then(|| exercise_of(slug, number));
         let setup = exercise.flatten().map(|exercise| exercise.setup.clone());

@@ -19,7 +19,7 @@ use crate::session::route::Screen;
 use crate::words::say;
 use leptos::prelude::*;
 
-/// The maximum number of figures that can be large on paper, and of those that must be small.
+/// The maximum number of figures that can be large on paper, and of figures that must be small.
 const FEW_FIGURES: usize = 12;
 const MANY_FIGURES: usize = 30;
 

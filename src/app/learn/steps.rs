@@ -1,4 +1,4 @@
-//! The exercises of a lesson in a row: the current one, and those that are done.
+//! The exercises of a lesson in a row, with the current one and the solved ones marked.
 
 use crate::app::course_words::use_words;
 use crate::app::i18n::{t, use_lang};

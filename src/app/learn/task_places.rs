@@ -4,7 +4,7 @@ use crate::app::board::BoardView;
 use crate::play::{CELL, Heights, Layout, Spot, length, rectangle, translate};
 use leptos::prelude::*;
 
-/// Drawn over the pieces. On an occupied place the star is small and stands in the corner.
+/// Drawn over the pieces. On an occupied place the star is small and in the corner.
 #[component]
 pub fn TaskPlaces(view: BoardView, places: Vec<Spot>) -> impl IntoView {
     let board = view.shape();

@@ -1,4 +1,4 @@
-//! The library on the page: its model, its list, and what they want.
+//! The library on the page: its model, its list, and its effects.
 
 use super::export;
 use super::place::ListPlace;
@@ -33,7 +33,7 @@ pub struct Library {
     pub place: ListPlace,
     /// Whether the rows are up to date.
     pub is_read: RwSignal<bool>,
-    /// What has become of the last export.
+    /// The result of the last export.
     pub exported: RwSignal<Option<export::Told>>,
     /// The rows whose boards are not made yet.
     boards: StoredValue<Vec<RwSignal<bool>>>,
@@ -48,7 +48,7 @@ pub struct Library {
 }
 
 impl Library {
-    /// Puts the library into the context of its screen. While it is shown, it follows what other tabs do.
+    /// Puts the library into the context of its screen. While it is shown, it follows changes by other tabs.
     pub fn provide(kept: KeptLibrary) -> Library {
         let lang = use_lang();
         let kinds = INTROS.iter().map(|intro| intro.slug());
@@ -90,7 +90,7 @@ impl Library {
         library
     }
 
-    /// The list is shown with what it had when it was hidden, but for what was said of an export or a deletion.
+    /// The list is shown as it was when it was hidden, without the messages about an export or a deletion.
     fn show_again(self) {
         self.exported.set_if_changed(None);
         if self.model.with_untracked(LibraryModel::has_message) {
@@ -106,7 +106,7 @@ impl Library {
         self.show(is_read);
     }
 
-    /// The list is shown. What has changed follows, unless its rows have just been read.
+    /// The list is shown. Changes are read next, unless its rows have just been read.
     fn show(self, is_read: bool) {
         load_styles();
         self.deletions.set_value(self.games.deletions());
@@ -152,7 +152,7 @@ impl Library {
 
     /// Measures the list, once it is on the page and after its size has changed.
     pub fn measure(self) {
-        // What is hidden has no layout.
+        // A hidden list has no layout.
         if !self.kept.is_skipped()
             && let Some(pointed) = self.model.try_with_untracked(LibraryModel::pointed)
         {
@@ -178,7 +178,7 @@ impl Library {
         });
     }
 
-    /// Makes boards in the next frames, one in each, the last one that is asked for first: a list that scrolls fast does not
+    /// Makes boards in the next frames, one in each, the last requested one first: a list that scrolls fast does not
     /// wait for boards that are gone before they are seen.
     pub fn make_board_soon(self, is_made: RwSignal<bool>) {
         let is_waiting = self.boards.with_value(|boards| !boards.is_empty());
@@ -217,7 +217,7 @@ impl Library {
         if let Some(to) = to.filter(|to| to.total_cmp(&measures.scrolled).is_ne()) {
             self.place.scroll_soon(to);
         }
-        // A row is made again when it comes to another place.
+        // A row is made again when it moves to another place.
         if is_focused {
             self.place.focus_soon();
         }
@@ -256,7 +256,7 @@ impl Library {
         focus::move_to(".library-row[tabindex='0']");
     }
 
-    /// When the player comes back from a game, the focus goes to its row, which is pointed at, or to the first row if that
+    /// When the player returns from a game, the focus goes to its row, which is pointed at, or to the first row if that
     /// is out of sight.
     fn focus_opened(self) {
         if !self.screen.comes_from_game() {
@@ -273,7 +273,7 @@ impl Library {
     }
 }
 
-/// What is searched of a game.
+/// The search text of a game.
 fn row_text(locale: Locale) -> RowText {
     RowText::new(move |row| library_search_text(locale, row, &title(row, locale)))
 }

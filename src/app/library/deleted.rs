@@ -1,4 +1,4 @@
-//! What was deleted, with the button that puts it back, and what has become of an export.
+//! The message about deleted games, with the button that puts them back, and the result of an export.
 
 use super::context::use_library;
 use super::export::Told;
@@ -35,7 +35,7 @@ pub fn Deleted() -> impl IntoView {
         let is_said = library.exported.with(Option::is_some);
         is_said || deleted.get().is_some() || has_failed.get()
     });
-    // What is said takes room from the list.
+    // The message takes room from the list.
     let measure = move || after_updates(move || library.measure());
     let said = move || {
         let locale = lang.get();

@@ -13,15 +13,15 @@ use crate::session::Players;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// How many games are read before the page can react again.
+/// The number of games that are read before the page can react again.
 const AT_ONCE: usize = 100;
 
-/// What has become of an export.
+/// The state or the result of an export.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Told {
-    /// So many games of all are read.
+    /// The number of games that were read, and of all games.
     Reading { count: usize, all: usize },
-    /// The file was given to the browser. So many games could not be read.
+    /// The file was passed to the browser. `unread` is the number of games that could not be read.
     Saved { unread: usize },
     /// The browser refuses the file, or the rules could not be loaded.
     Failed,
@@ -74,8 +74,8 @@ async fn texts(
 }
 
 lazy_code! {
-    /// The texts of games whose rules are loaded, with their variations. Finished games are read from their codes, so it is
-    /// code of that part.
+    /// The texts of games whose rules are loaded, with their variations. Finished games are read from their codes, so
+    /// this code belongs to that part.
     finished: fn whole_texts(games: SavedGames, ids: Vec<String>) -> Vec<String> {
         let kind = |slug: &str| Some(games::loaded(slug)?.kind());
         let text = |(id, saved): (&String, Option<SavedGame>)| {

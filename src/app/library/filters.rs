@@ -120,7 +120,7 @@ pub fn Choice(
     }
 }
 
-/// What is done with a chosen value.
+/// Called with the chosen value.
 pub struct ChoiceOf(Box<dyn Fn(String)>);
 
 impl<F: Fn(String) + 'static> From<F> for ChoiceOf {
@@ -141,7 +141,7 @@ fn offered<T: Copy>(
     values.collect()
 }
 
-/// The opponents that there are among the games.
+/// The opponents that occur in the games.
 fn opponents_of(rows: &[LibraryRow]) -> Vec<OpponentFilter> {
     let kinds: BTreeSet<OpponentKind> = rows.iter().map(|row| row.opponent()).collect();
     let mut filters = vec![OpponentFilter::Any];

@@ -1,11 +1,11 @@
-//! What keys do in the list.
+//! The keys in the list.
 
 use super::context::Library;
 use crate::session::library::{LibraryMessage, LibraryModel, Step};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-/// Does what a key means in the list.
+/// Runs the action of a key in the list.
 pub fn press(library: Library, event: &KeyboardEvent) {
     if event.alt_key() {
         return;

@@ -27,7 +27,7 @@ pub fn GameList() -> impl IntoView {
         let kept = tab_place.get();
         let locale = lang.get();
         library.with(|model| {
-            // What has the focus stays on the page.
+            // The element with the focus stays on the page.
             let places = places.chain([kept]);
             let row = |place| {
                 let row = model.row(place)?;

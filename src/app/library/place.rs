@@ -89,7 +89,7 @@ impl ListPlace {
         }
     }
 
-    /// Makes the rows at a place at once, and scrolls there once the list is as long as its games need.
+    /// Makes the rows at a place immediately, and scrolls there once the list is as long as its games need.
     pub fn scroll_soon(self, to: f64) {
         self.measures.update(|measures| measures.scrolled = to);
         spawn_local(async move {
@@ -134,8 +134,8 @@ impl ListPlace {
         self.element().is_some_and(|list| is_inside(&list))
     }
 
-    /// Gives the focus to the list after the page was redrawn, if no element has it but the whole screen. The list does
-    /// not scroll.
+    /// Gives the focus to the list after the page was redrawn, if no element has it except the whole screen. The list
+    /// does not scroll.
     pub fn focus_soon(self) {
         spawn_local(async move {
             for _ in 0..4 {

@@ -14,7 +14,7 @@ use crate::words::{self, Locale, say};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-/// The row at a place of the list in a language. It is made again if another game comes there, or in another language.
+/// The row at a place of the list in a language. It is made again if another game moves there, or in another language.
 #[component]
 pub fn GameRow(
     library: Library,
@@ -84,7 +84,7 @@ pub fn GameRow(
     })
 }
 
-/// The board as it stands; none if it cannot be read.
+/// The board with its pieces. None if it cannot be read.
 fn board_of(row: &LibraryRow) -> Option<impl IntoView + use<>> {
     let slug = games::intro(&row.game)?.slug();
     let board = read_board(&row.board)?;

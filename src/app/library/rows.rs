@@ -1,5 +1,5 @@
-//! The rows of the list that are on the page. A row that stays is not touched, so it keeps the focus: the lists of Leptos
-//! take rows out of the document and put them back when others come before them.
+//! The rows of the list that are on the page. A row that stays is not touched, so it keeps the focus: the keyed lists
+//! of Leptos remove rows and insert them again when others are added before them.
 
 use super::context::Library;
 use super::row::GameRow;
@@ -9,7 +9,7 @@ use leptos::html;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
-/// What a row is told apart by. It is made again if that changes.
+/// The key that distinguishes rows. A row is made again if its key changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RowKey {
     pub id: String,
@@ -49,7 +49,7 @@ pub fn follow(
         let is_gone = |place: &usize, row: &mut MadeRow| rows.get(place) != Some(&row.key);
         let gone: Vec<MadeRow> = made.extract_if(.., is_gone).map(|(_, row)| row).collect();
         gone.into_iter().for_each(MadeRow::remove);
-        // From the last one up, so that the row below is there already.
+        // From the last one up, so that the row below exists already.
         for (place, key) in rows.into_iter().rev() {
             if made.contains_key(&place) {
                 continue;

@@ -1,4 +1,4 @@
-//! How many games are shown or selected, and what can be done with the selected ones.
+//! How many games are shown or selected, and the actions for the selected ones.
 
 use super::context::use_library;
 use crate::app::i18n::{t, use_lang};

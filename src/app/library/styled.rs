@@ -11,7 +11,7 @@ use leptos::task::spawn_local;
 pub const LIBRARY: &str = "./library.css";
 pub const STATISTICS: &str = "./statistics.css";
 
-/// What is inside, once the styles in these files are there. Without them the games can be seen too.
+/// The content, once the styles in these files are loaded. The games can be seen without them too.
 #[component]
 pub fn Styled(files: &'static [&'static str], children: ChildrenFn) -> impl IntoView {
     let loads = files.iter().map(|file| now_or_later(styles::load(file)));
@@ -21,12 +21,12 @@ pub fn Styled(files: &'static [&'static str], children: ChildrenFn) -> impl Into
     if !running.is_empty() {
         spawn_local(async move {
             for load in running {
-                // The next time they are asked for again.
+                // The next call requests them again.
                 let _ = load.await;
             }
             // The screen may be gone by then.
             let is_shown = are_here.try_set(true).is_none();
-            // As for a screen that comes at once.
+            // As for a screen that is shown immediately.
             if is_shown && screen.has_changed() {
                 focus::after(&["[data-screen] main"]);
             }
@@ -35,10 +35,10 @@ pub fn Styled(files: &'static [&'static str], children: ChildrenFn) -> impl Into
     move || are_here.get().then(|| children())
 }
 
-/// Loads the styles of the list, unless they are there.
+/// Loads the styles of the list, unless they are loaded.
 pub fn load_styles() {
     spawn_local(async {
-        // The list can be seen without them, and asks for them again.
+        // The list can be seen without them, and requests them again.
         let _ = styles::load(LIBRARY).await;
     });
 }

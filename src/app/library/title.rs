@@ -1,4 +1,4 @@
-//! What a game of the list is called.
+//! The title of a game in the list.
 
 use crate::app::games;
 use crate::session::storage::LibraryRow;

@@ -17,7 +17,7 @@ use crate::session::settings::SettingsChange;
 use crate::session::{Notice, Players};
 use leptos::prelude::*;
 
-/// The dialog for a new game, and what is needed to start a game.
+/// The dialog for a new game, and the state that is needed to start a game.
 #[derive(Clone, Copy)]
 pub struct NewGame {
     pub open: RwSignal<bool>,
@@ -30,11 +30,11 @@ pub struct NewGame {
     notices: Notices,
 }
 
-/// What the dialog was opened for.
+/// The purpose for which the dialog was opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asked {
     pub game: &'static str,
-    /// An opponent that is already chosen. None means the one of the last game.
+    /// An opponent that is already chosen. None means the opponent of the last game.
     pub opponent: Option<Opponent>,
     /// The game that the new one replaces on the page.
     pub before: Option<String>,
@@ -239,7 +239,7 @@ impl NewGame {
         });
     }
 
-    /// Begins a game and opens its screen, which stores it. It may take the place of another game.
+    /// Begins a game and opens its screen, which stores it. It may replace another game.
     fn open_new(self, beginning: BeginningGame, before: Option<String>) {
         let Some(previous) = before else {
             address::go(&Route::Game(self.games.begin(beginning)));

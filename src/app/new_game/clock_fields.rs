@@ -9,7 +9,7 @@ use leptos::prelude::*;
 /// The usual clocks, as [`ClockSetting`] prints them.
 const USUAL: [&str; 6] = ["180+2", "300+0", "600+0", "600+5", "900+10", "30/move"];
 
-/// The choices besides the usual clocks.
+/// The choices in addition to the usual clocks.
 const NONE: &str = "none";
 const OTHER: &str = "other";
 

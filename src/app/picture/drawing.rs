@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Element};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
-/// Elements only for input, and those that are leaving.
+/// Elements only for input, and pieces that are leaving.
 const NOT_DRAWN: &str = ".spots, [data-leaving], .ghost";
 /// Attributes for positions.
 const PLACE: &[&str] = &[
@@ -36,7 +36,7 @@ const WORDS: &[(&str, &str)] = &[
     ("dominant-baseline", "auto"),
 ];
 
-/// The drawing of a board on the page; none if there is no such board.
+/// The drawing of a board on the page. None if there is no such board.
 #[must_use]
 pub fn drawing(board: u32) -> Option<SvgImage> {
     let board = document()

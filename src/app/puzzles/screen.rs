@@ -278,7 +278,7 @@ fn Walk(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
     }
 }
 
-/// Links to all puzzles and to those of days, and a button to share this one.
+/// Links to all puzzles and to the puzzles of days, and a button to share this one.
 #[component]
 fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
     let (lang, solved, slug) = (

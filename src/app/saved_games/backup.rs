@@ -8,7 +8,7 @@ use crate::session::StorageError;
 use crate::session::backup::{Backup, Restored, restore, write_backup};
 use crate::session::storage::KeyStore;
 
-/// About how many characters browsers store for a page.
+/// The approximate number of characters that browsers store for a page.
 const ROOM: usize = 5_000_000;
 
 impl SavedGames {
@@ -20,7 +20,7 @@ impl SavedGames {
         self.with(|storage| write_backup(storage, &mut LocalStore))
     }
 
-    /// Adds everything of a backup that this browser has not, and returns what became of it.
+    /// Adds everything in a backup that this browser does not have, and passes the result to `then`.
     pub fn restore(self, backup: Backup, then: impl FnOnce(Restored) + 'static) {
         self.locked(move || {
             let names = &mut new_names();

@@ -18,8 +18,8 @@ struct Candidate {
 }
 
 impl SavedGames {
-    /// Opens the game of a link from a friend: what is new is stored. `record` is the game as the rules read it. None if the
-    /// link is not from a game by links.
+    /// Opens the game of a link from a friend and stores what is new. `record` is the game as the rules read it. None
+    /// if the link is not from a game by links.
     #[must_use]
     pub fn open_from_friend(
         self,
@@ -40,7 +40,7 @@ impl SavedGames {
                     saved: js_sys::Date::now(),
                     ..*game
                 };
-                // If the store does not take it, it is kept in memory, and the player is told.
+                // If the store does not take it, it is kept in memory, and the player is informed.
                 drop(self.save(&id, known.as_ref(), &saved));
                 LinkResult::News(first)
             }
@@ -59,7 +59,7 @@ impl SavedGames {
         Some(OpenedLink { id, result })
     }
 
-    /// Begins the game of a link as a game of its own, in which the player has the same side. Returns its name.
+    /// Begins the game of a link as a separate game, in which the player has the same side. Returns its name.
     #[must_use]
     pub fn begin_from_friend(self, link: &CodedGame, you: Option<Side>) -> Option<String> {
         game_of_friend(link, you).map(|game| self.begin_correspondence(game))
@@ -76,7 +76,7 @@ impl SavedGames {
         })
     }
 
-    /// Of the games with the id of a link, the one for which it means most.
+    /// Among the games with the id of a link, the one with the most important news.
     fn best_for(self, link: &CodedGame, record: &GameRecord) -> Option<Candidate> {
         let ids = link.id.map_or_else(Vec::new, |id| self.ids_with(id));
         let candidates = ids
@@ -91,8 +91,8 @@ impl SavedGames {
         })
     }
 
-    /// The names of the games that may have an id of a game by links, finished ones that are kept as lines among them. Those
-    /// must be unpacked before they are loaded ([`SavedGames::unpack_now`]).
+    /// The names of the games that may have an id of a game by links, including finished ones that are kept as lines.
+    /// Those must be unpacked before they are loaded ([`SavedGames::unpack_now`]).
     fn ids_with(self, id: GameId) -> Vec<String> {
         let text = id.to_string();
         self.ids_where(|row| row.correspondence.starts_with(&text))

@@ -1,4 +1,4 @@
-//! Finished games, which are kept as lines while they are not open. The code for that is loaded when it is wanted.
+//! Finished games, which are kept as lines while they are not open. The code for that is loaded on demand.
 
 use super::SavedGames;
 use crate::app::games;
@@ -22,7 +22,7 @@ pub const RULES: CodedRules = CodedRules {
     codes: CODE_RULES,
 };
 
-/// How many games are kept as lines at once.
+/// The number of games that are converted to lines in a batch.
 const AT_ONCE: usize = 20;
 
 /// A line that is being unpacked.
@@ -45,19 +45,19 @@ lazy_code! {
 }
 
 impl SavedGames {
-    /// Keeps finished games as lines as soon as the browser has nothing else to do, unless nothing is to be done ahead.
-    /// Loads what that needs.
+    /// Keeps finished games as lines as soon as the browser has nothing else to do, unless no work may be done in
+    /// advance. Loads the code and the rules that this needs.
     pub fn pack_when_idle(self) {
         spawn_local(async move {
             idle().await;
             if may_work_ahead() {
-                // If something does not come, the next visit does it.
+                // If something cannot be loaded, the next visit does it.
                 let _ = self.load_and_pack().await;
             }
         });
     }
 
-    /// Keeps finished games as lines. Loads what that needs.
+    /// Keeps finished games as lines. Loads the code and the rules that this needs.
     ///
     /// # Errors
     /// If it could not be loaded.
@@ -98,12 +98,12 @@ impl SavedGames {
     fn pack_now(self, mut ids: Vec<String>) {
         ids.retain(|id| !self.is_open(id));
         let names = &mut new_names();
-        // What stays a row has lost nothing.
+        // A game that stays a row has lost nothing.
         self.with(|storage| storage.pack(&mut LocalStore, &ids, RULES, names));
         self.stored();
     }
 
-    /// Gives a finished game that is kept as a line a row, so that it can be opened. Loads what that needs, at the same time.
+    /// Gives a finished game that is kept as a line a row, so that it can be opened. Loads the code and the rules.
     ///
     /// # Errors
     /// If it could not be loaded.
@@ -111,7 +111,7 @@ impl SavedGames {
         if !self.is_packed(id) {
             return Ok(());
         }
-        // At the same time.
+        // Loaded at the same time.
         let code = now_or_later(load(Chunk::finished));
         if let Some(kind) = self.kind(id) {
             games::load(kind).await?;
@@ -121,7 +121,7 @@ impl SavedGames {
         Ok(())
     }
 
-    /// Tells the player why a game could not be given a row.
+    /// Informs the player why a game could not be given a row.
     fn report_unpacked(self, unpacked: Unpacked) {
         match unpacked {
             Unpacked::Nothing | Unpacked::Row | Unpacked::NoGame(NoGame::NoRules) => {}
@@ -133,7 +133,7 @@ impl SavedGames {
         }
     }
 
-    /// What the library shows of all games, the one saved last first: those with a row and those that are kept as lines.
+    /// The library rows of all games, the one saved last first: games with a row and games that are kept as lines.
     #[must_use]
     pub fn library_rows(self) -> Vec<LibraryRow> {
         let finished = self.with(|storage| storage.finished(&LocalStore));
@@ -158,7 +158,7 @@ impl SavedGames {
         Some(self.with_rows(finished.ok()??))
     }
 
-    /// Games that are kept as lines, and those that have a row.
+    /// The library rows of games that are kept as lines, and of games that have a row.
     fn with_rows(self, finished: FinishedGames) -> Vec<LibraryRow> {
         let rows = self.rows().into_iter().filter(|row| row.has_begun);
         let mut all: Vec<LibraryRow> = rows.map(|row| LibraryRow::of(&row)).collect();
@@ -167,7 +167,7 @@ impl SavedGames {
         all
     }
 
-    /// The names of the games that a row of the library may describe, and of those whose rows in the index are outdated.
+    /// The names of the games that a row of the library may describe, and of games with outdated index rows.
     pub fn ids_where(self, describes: impl Fn(&LibraryRow) -> bool) -> Vec<String> {
         let mut ids = self.index().stale;
         for row in self.library_rows() {
@@ -183,7 +183,7 @@ impl SavedGames {
         self.with(|storage| storage.stored_game(&mut LocalStore, id, RULES))
     }
 
-    /// Many games as [`SavedGames::stored_game`] gives them, in the same order.
+    /// Many games, each as in [`SavedGames::stored_game`], in the same order.
     pub fn stored_games(self, ids: &[String]) -> Vec<Option<SavedGame>> {
         self.with(|storage| storage.stored_games(&mut LocalStore, ids, RULES))
     }

@@ -1,4 +1,4 @@
-//! What home shows of the games: the rows of the index.
+//! The rows of games on home, from the index.
 
 use super::SavedGames;
 use crate::app::games;
@@ -13,14 +13,14 @@ impl SavedGames {
     pub fn index(self) -> Index {
         self.with(|storage| {
             read_index(storage, &LocalStore).unwrap_or_else(|_| Index {
-                // Those in memory.
+                // The games in memory.
                 stale: storage.ids(&LocalStore),
                 ..Index::default()
             })
         })
     }
 
-    /// What home shows of all games, the one saved last first. A row that is outdated stays until the new one is made.
+    /// The rows on home of all games, the one saved last first. A row that is outdated stays until the new one is made.
     #[must_use]
     pub fn rows(self) -> Vec<IndexRow> {
         let Index {
@@ -49,7 +49,7 @@ impl SavedGames {
         rows
     }
 
-    /// Brings the index up to date for the games whose rules are loaded. The new rows are shown at once.
+    /// Brings the index up to date for the games whose rules are loaded. The new rows are shown immediately.
     pub fn refresh_index(self) {
         if self.make_rows() {
             self.locked(move || self.write_rows());
@@ -88,7 +88,7 @@ impl SavedGames {
         true
     }
 
-    /// Takes over what earlier versions have stored, and writes the index.
+    /// Converts games that earlier versions have stored, and writes the index.
     fn write_rows(self) {
         let old = self.with(|storage| storage.old_ids(&LocalStore));
         for id in &old {
@@ -112,7 +112,7 @@ impl SavedGames {
         let _ = self.with(|storage| write_index(storage, &mut LocalStore, &rows));
     }
 
-    /// Puts the row of a game into the index. Home shows it at once.
+    /// Puts the row of a game into the index. Home shows it immediately.
     pub fn put_index_row(self, row: IndexRow) {
         self.cached_rows.update_value(|rows| {
             rows.retain(|other| other.id != row.id);

@@ -12,7 +12,7 @@ use crate::session::{ImportedGame, Players};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// What adds the games of a text, once it is made.
+/// Adds the games of a text, once it is created.
 pub type SharedAdder = Rc<RefCell<Option<GameAdder>>>;
 
 impl SavedGames {
@@ -32,7 +32,7 @@ impl SavedGames {
         self.under_lock(move || self.with(add)).await
     }
 
-    /// After games of a text were added: what shows games reads them again.
+    /// After games of a text were added: the parts that show games read them again.
     pub fn all_added(self) {
         self.locked(move || {
             self.stored();
@@ -63,7 +63,7 @@ impl SavedGames {
         })
     }
 
-    /// The name of a game with the same text in which nothing was taken back, and which is the same otherwise.
+    /// The name of a game with the same text and values, in which nothing was taken back.
     fn find_same(
         self,
         record: &GameRecord,
@@ -98,8 +98,8 @@ impl SavedGames {
         games
     }
 
-    /// Brings the moves of a link into a game of this browser that is the beginning of it. False if it no longer is:
-    /// another tab may have played on.
+    /// Adds the moves of a link to a game of this browser that is the beginning of it. Returns false if it no longer
+    /// is: another tab may have continued it.
     pub fn continue_with(self, id: &str, link: &GameText) -> bool {
         let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
         let read = |game: &SavedGame| game.text.parse::<GameText>().ok();
@@ -113,7 +113,7 @@ impl SavedGames {
             saved: js_sys::Date::now(),
             ..continued(game, &text, link)
         };
-        // If the store does not take it, it is kept in memory, and the player is told.
+        // If the store does not take it, it is kept in memory, and the player is informed.
         drop(self.save(id, loaded.known(), &saved));
         true
     }

@@ -1,4 +1,4 @@
-//! The games in the library: several are removed at once and put back.
+//! The games in the library: several are removed together and put back.
 
 use super::SavedGames;
 use crate::app::local_store::LocalStore;
@@ -7,8 +7,8 @@ use crate::session::storage::{LibraryRow, RemovedGames};
 use std::collections::HashMap;
 
 impl SavedGames {
-    /// Removes games, and returns what is needed to put them back, and whether no error has stopped that. A game that was
-    /// saved after its row was made stays.
+    /// Removes games. `then` gets the data for putting them back, and whether there was no error. A game that was saved
+    /// after its row was made stays.
     pub fn remove_all(
         self,
         rows: Vec<LibraryRow>,
@@ -24,9 +24,9 @@ impl SavedGames {
             let same = rows.into_iter().filter(is_same);
             let ids: Vec<String> = same.map(|row| row.id).collect();
             let (removed, result) = self.with(|storage| storage.take_out(&mut LocalStore, &ids));
-            // The index only has more rows than there are games until it is made again.
+            // Until the index is made again, it only has extra rows of removed games.
             self.stored();
-            // It takes the notice of a full storage away.
+            // `stored` removes the notice of a full storage.
             if let Err(error) = result {
                 self.notices.add(Notice::NotStored(error));
             }
@@ -34,7 +34,7 @@ impl SavedGames {
         });
     }
 
-    /// Puts removed games back, and returns those for which there is no room.
+    /// Puts removed games back. `then` gets the games for which there is no room.
     pub fn put_back(self, removed: RemovedGames, then: impl FnOnce(RemovedGames) + 'static) {
         self.locked(move || {
             let result = self.with(|storage| storage.put_back(&mut LocalStore, removed));

@@ -58,7 +58,7 @@ pub struct SavedGames {
 #[derive(Clone)]
 pub struct BeginningGame {
     pub text: GameText,
-    /// What can be redone in it.
+    /// The steps that can be redone in it.
     pub undone: Vec<String>,
     /// Its variations and notes in form 2, if it has any.
     pub variations: Option<String>,
@@ -97,7 +97,7 @@ impl SavedGames {
         games
     }
 
-    /// Whether a storage event for this key (none if everything was removed) is about games.
+    /// Whether a storage event for this key (None if everything was removed) is about games.
     #[must_use]
     pub fn is_about_games(key: Option<&str>) -> bool {
         let is_about =
@@ -155,7 +155,7 @@ impl SavedGames {
         !has_row(id) && !self.is_beginning(id) && has_line(&LocalStore, id)
     }
 
-    /// The screen of this game is gone. If it is finished, it is kept as a line from then on.
+    /// The screen of this game was left. If it is finished, it is kept as a line from then on.
     pub fn left(self, id: &str) {
         if self.is_open(id) {
             self.open.set_value(None);
@@ -196,7 +196,7 @@ impl SavedGames {
         is_going(&LocalStore).unwrap_or_else(|| self.any())
     }
 
-    /// Says once that nothing can be stored, before anything is lost.
+    /// Warns once that nothing can be stored, before anything is lost.
     pub fn warn(self) {
         if !LocalStore.is_allowed() {
             self.notices.add(Notice::NotStored(StorageError::Forbidden));
@@ -222,7 +222,7 @@ impl SavedGames {
         self.open.set_value(Some(id.to_owned()));
     }
 
-    /// Opens a game whose rules are loaded, or says why that is not possible.
+    /// Opens a game whose rules are loaded, or reports why that is not possible.
     #[must_use]
     pub fn open(self, id: &str) -> Option<OpenedGame> {
         self.opening(id);
@@ -237,7 +237,7 @@ impl SavedGames {
         let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
         self.report();
         match &loaded {
-            // The player was told why it cannot be read.
+            // The player was informed why it cannot be read.
             Loaded::Nothing if self.is_packed(id) => {}
             Loaded::Nothing => self.notices.add(Notice::NoSuchGame),
             Loaded::NoStore(error) => self.notices.add(Notice::NotStored(*error)),
@@ -264,7 +264,7 @@ impl SavedGames {
         }
     }
 
-    /// Saves a game. `known` is its row as the page last saw it. To be called under the lock.
+    /// Saves a game. `known` is its row as the page last saw it. Must be called under the lock.
     pub fn save(self, id: &str, known: Option<&GameRow>, saved: &SavedGame) -> SaveResult {
         let names = &mut new_names();
         let is_new = self.is_beginning(id);
@@ -281,7 +281,7 @@ impl SavedGames {
         result
     }
 
-    /// Looks whether another tab has changed a game.
+    /// Checks whether another tab has changed a game.
     pub fn sync(self, id: &str, known: Option<&GameRow>, saved: &SavedGame) -> Change {
         let names = &mut new_names();
         let change = self.with(|storage| storage.sync(&mut LocalStore, id, known, saved, names));
@@ -292,7 +292,7 @@ impl SavedGames {
         change
     }
 
-    /// Takes over a game that an earlier version has stored. Returns its new row. To be called under the lock.
+    /// Converts a game that an earlier version has stored. Returns its new row. Must be called under the lock.
     pub fn take_over(self, id: &str) -> Option<GameRow> {
         let names = &mut new_names();
         match self.with(|storage| storage.take_over(&mut LocalStore, id, names)) {
@@ -303,7 +303,7 @@ impl SavedGames {
         None
     }
 
-    /// After something was stored: what waits is stored too, as far as there is room.
+    /// After something was stored: games that wait are stored too, as far as there is room.
     fn stored(self) {
         let names = &mut new_names();
         let stored = self.with(|storage| storage.retry_unsaved(&mut LocalStore, names));

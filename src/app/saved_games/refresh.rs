@@ -1,4 +1,4 @@
-//! Brings the index of the games up to date. Only that needs the rules of the games that have changed.
+//! Brings the index of the games up to date. This needs only the rules of the games that have changed.
 
 use super::SavedGames;
 use crate::app::games;

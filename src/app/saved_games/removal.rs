@@ -6,7 +6,7 @@ use crate::session::notices::Notice;
 use leptos::prelude::*;
 
 impl SavedGames {
-    /// Removes a game, then does something. The game stays if it was played on before the lock came.
+    /// Removes a game, then does something. The game stays if it was continued before the lock was granted.
     pub fn remove(self, id: String, then: impl FnOnce() + 'static) {
         let seen = self.text(&id);
         self.locked(move || {
@@ -36,7 +36,7 @@ impl SavedGames {
         let removed = self.with(|storage| storage.remove(&mut LocalStore, id));
         self.refresh_index();
         self.stored();
-        // After what takes the notice of a full storage away.
+        // After `stored`, which removes the notice of a full storage.
         if let Err(error) = removed {
             self.notices.add(Notice::NotStored(error));
         }

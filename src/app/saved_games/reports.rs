@@ -1,4 +1,4 @@
-//! What the player is told of the storage.
+//! Messages to the player about the storage.
 
 use super::SavedGames;
 use crate::app::games;
@@ -11,13 +11,13 @@ use leptos::prelude::*;
 use std::cell::RefCell;
 
 thread_local! {
-    /// The names of the unreadable games that the player was told of.
+    /// The names of the unreadable games that the player was informed about.
     static REPORTED_UNREAD: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
 impl SavedGames {
-    /// Tells the player what could not be read or stored, each once in a visit. Returns why games are in memory only, if any
-    /// are.
+    /// Informs the player about data that could not be read or stored, each once in a visit. Returns why games are in
+    /// memory only, if any are.
     pub(super) fn report(self) -> Option<StorageError> {
         let unread = self.with(GameStorage::take_unread);
         for (id, why) in unread {
@@ -40,7 +40,7 @@ impl SavedGames {
         error
     }
 
-    /// Tells the player once in a visit that a game cannot be read. Those that are kept as lines have the name "".
+    /// Informs the player once in a visit that a game cannot be read. Games that are kept as lines have the name "".
     pub(super) fn report_unread(self, id: &str, why: Unreadable) {
         let is_news = REPORTED_UNREAD.with_borrow_mut(|reported| {
             let is_news = !reported.iter().any(|other| other == id);

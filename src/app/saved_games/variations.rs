@@ -16,13 +16,13 @@ impl SavedGames {
         self.with(|storage| storage.variations(&mut LocalStore, id))
     }
 
-    /// Saves the variations and notes of a game. To be called under the lock.
+    /// Saves the variations and notes of a game. Must be called under the lock.
     ///
     /// # Errors
     /// If the store does not take them. They wait in memory then.
     pub fn save_variations(self, id: &str, text: Option<&str>) -> Result<(), NotWritten> {
         self.with(|storage| storage.save_variations(&mut LocalStore, id, text))?;
-        // The store may take games again that it refused.
+        // The store may accept games again that it refused.
         let waits = |storage: &mut GameStorage| storage.unsaved().names().next().is_some();
         if self.with(waits) {
             self.stored();

@@ -79,7 +79,7 @@ impl CurrentScreen {
         matches!(self.link_result(id), Some(LinkResult::Shared(_)))
     }
 
-    /// What has become of the link that has opened the game of this name, reactive.
+    /// The result of the link that has opened the game of this name, reactive.
     #[must_use]
     pub fn link_result(self, id: &str) -> Option<LinkResult> {
         self.with(|model| model.link_result(id).cloned())
@@ -98,14 +98,14 @@ impl CurrentScreen {
         }
     }
 
-    /// Goes to a place that is read without loading anything. The screen comes before the address changes, which takes
-    /// slow browsers longer than a frame. The back button returns. Only the list of all games comes so soon that this
-    /// is worth it.
+    /// Goes to a place that is read without loading anything. The screen is shown before the address changes, which
+    /// takes slow browsers longer than a frame. The back button returns. Only the list of all games is shown so soon
+    /// that this is worth it.
     pub fn visit(self, route: Route) {
         let before = address::fragment();
         self.send(ScreenMessage::Address(route.clone()));
         after_updates(move || {
-            // The player may have gone on.
+            // The player may have gone to another place.
             let is_there = untrack(|| self.get()).route() == route;
             if is_there && address::fragment() == before {
                 address::go(&route);
@@ -137,7 +137,7 @@ impl CurrentScreen {
         self.send(ScreenMessage::Address(route));
     }
 
-    /// What is at an address that must first be read.
+    /// Finds the screen of an address that must first be read.
     async fn find(self, route: Route) -> Result<ScreenMessage, NotLoaded> {
         match route {
             Route::Link(link) => read::resolve_link(self.model, self.games, link).await,

@@ -1,5 +1,5 @@
-//! Reads addresses other than that of a stored game. Each kind is read by the chunk that shows it,
-//! and the text of a game by a small one, so that its board comes soon.
+//! Reads addresses other than the address of a stored game. Each kind is read by the chunk that shows it, and the text
+//! of a game by a small one, so that its board is shown soon.
 
 use crate::app::games;
 use crate::app::lazy::lazy_code;
@@ -101,7 +101,7 @@ async fn open_coded_link(
     saved_games: SavedGames,
     link: String,
 ) -> Result<Result<OpenedLink, BrokenLink>, NotLoaded> {
-    // A game that is open is closed first, so that it is opened with what the link adds.
+    // A game that is open is closed first, so that it is opened with the additions of the link.
     tick().await;
     let sealed = match unseal(&link, CODE_RULES) {
         Ok(sealed) => sealed,
@@ -167,7 +167,7 @@ fn store_text(text: &str, saved_games: SavedGames) -> Result<OpenedLink, BrokenL
     Ok(shared(game, saved_games))
 }
 
-/// Opens a game in a code, which is a friend's or one that somebody shares.
+/// Opens a game in a code, which is from a friend or from somebody who shares it.
 fn open_sealed(
     fragment: &str,
     sealed: SealedGame,
@@ -192,7 +192,7 @@ fn shared(game: ImportedGame, saved_games: SavedGames) -> OpenedLink {
     let related = saved_games.related(&game.record);
     let id = saved_games.begin_imported(game);
     OpenedLink {
-        // A game that is there already is the one.
+        // If the game is already in this browser, it is the one.
         result: LinkResult::Shared(match saved_games.is_beginning(&id) {
             true => related,
             false => Vec::new(),

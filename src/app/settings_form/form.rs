@@ -158,7 +158,7 @@ pub fn SettingsForm(
                 {t!(lang, zen.enter)}
             </button>
         })}
-        // It is loaded, and its room is kept free: nothing may move below a finger.
+        // It is loaded later. Its room is reserved, so that nothing moves below a finger.
         <div class="backup-room"><Backup/></div>
         <Forget open settings/>
     }

@@ -1,4 +1,4 @@
-//! Tells views when a model has changed.
+//! Informs views when a model has changed.
 
 use crate::app::after_paint::AfterPaint;
 use leptos::prelude::*;
@@ -6,13 +6,13 @@ use leptos::prelude::*;
 /// When a view reads a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
-    /// At once: what a board shows in the next picture.
+    /// Immediately: for the parts of a board that change in the next picture.
     Now,
-    /// After that picture: everything else.
+    /// After that picture: for everything else.
     AfterPaint,
 }
 
-/// Tells views when a model has changed.
+/// Informs views when a model has changed.
 #[derive(Clone, Copy)]
 pub struct Changes {
     now: RwSignal<()>,

@@ -1,4 +1,4 @@
-//! How views read a model.
+//! Reading a model in views.
 
 use super::Store;
 use super::changes::When;
@@ -7,12 +7,12 @@ use crate::session::{BoardModel, Model};
 use leptos::prelude::*;
 
 impl<M: Model> Store<M> {
-    /// Reads the model without following it. Nothing once the screen is gone.
+    /// Reads the model without following it. None once the screen is gone.
     pub fn read<T>(self, read: impl FnOnce(&M) -> T) -> Option<T> {
         self.model.try_with_value(read)
     }
 
-    /// Reads the board of the model without following it. The screen must be there.
+    /// Reads the board of the model without following it. The screen must be on the page.
     pub fn with_board<T>(self, read: impl FnOnce(&BoardModel) -> T) -> T {
         self.model.with_value(|model| read(model.board()))
     }

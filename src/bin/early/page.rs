@@ -10,25 +10,25 @@ use web_sys::{Element, Event, HtmlElement, MouseEvent, SvgElement, Window, windo
 
 /// The board in the frame of the game's screen, in the language that is shown.
 const FRAME: &str = "#painted > [lang]:not([hidden]) > [data-part='game'] .board";
-/// The element that is removed when the page's program is there. It lists the places that were touched.
+/// The element that is removed once the page's program is loaded. It lists the places that were touched.
 const PAINTED: &str = "painted";
 const TOUCHES: &str = "data-touches";
-/// What the list of touches begins with that the browser keeps for a reload.
+/// The prefix of the list of touches that the browser keeps for a reload.
 const KEPT: &str = "early ";
-/// How the address of a stored game begins.
+/// The beginning of the address of a stored game.
 const STORED: &str = "#play=";
 /// The style property with the height of the board relative to its width.
 const ASPECT: &str = "--aspect";
 /// The distance in CSS pixels after which a press is a drag.
 const DRAG: f64 = 8.0;
 
-/// Draws the board, if the address is a link that has one and the page's program is not there yet.
+/// Draws the board, if the address is a link that has one and the page's program is not loaded yet.
 pub fn run(kind: &'static dyn Kind) {
     let Some(document) = window().and_then(|window| window.document()) else {
         return;
     };
     if document.ready_state() == "loading" {
-        // The frame stands at the end of the page.
+        // The frame is at the end of the page.
         let begin = move |_: &Event| begin(kind);
         EventListener::once(&document, "readystatechange", begin).forget();
     } else {
@@ -57,7 +57,7 @@ fn begin(kind: &dyn Kind) {
         page.begin();
         Some(())
     };
-    // Without it, the frame stays as it is until the page's program is there.
+    // Without it, the frame stays as it is until the page's program is loaded.
     let _ = begin();
 }
 
@@ -73,7 +73,7 @@ struct State {
     board: EarlyBoard,
     /// Where the pointer was pressed last: the place, and the point in CSS pixels.
     pressed: Option<(String, (f64, f64))>,
-    /// The address of the stored game that the program has made of the link.
+    /// The address of the stored game that the program has made from the link.
     opened: Option<String>,
 }
 
@@ -126,12 +126,12 @@ impl Page {
             }
             let _ = self.painted.remove_attribute(TOUCHES);
         } else if let (true, Ok(history)) = (hash == self.link, self.window.history()) {
-            // What was touched before the link was left is not done after a reload either.
+            // Touches from before the link was left are not repeated after a reload either.
             let _ = history.replace_state(&JsValue::NULL, "");
         }
     }
 
-    /// Whether this is the address of the game that the program has made of the link: the first stored game.
+    /// Whether this is the address of the game that the program has made from the link: the first stored game.
     fn is_opened(&self, hash: &str) -> bool {
         let opened = &mut self.state.borrow_mut().opened;
         if opened.is_none() && hash.starts_with(STORED) {

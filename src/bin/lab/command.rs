@@ -12,7 +12,7 @@ use super::{drawn, puzzles, trees};
 /// The parsed command.
 pub(super) enum Command {
     Games,
-    /// What home shows of every game.
+    /// The data that home shows of every game.
     Home,
     Moves(Setting),
     Play {

@@ -123,7 +123,7 @@ impl Flags {
     }
 }
 
-/// The number of threads, that of the cores if none is given.
+/// The number of threads, by default the number of cores.
 pub(super) fn threads(flags: &Flags) -> Result<usize, Failure> {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     match flags.count("threads", cores)? {

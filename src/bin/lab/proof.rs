@@ -1,7 +1,7 @@
 //! A proof in a file: the game, the winner, the number of plies, and the certificate.
 //!
-//! The format is that of stored solutions, with two parts. The first part is text: a line like `black 26`,
-//! then the game as text, which has only its start. The second part has the moves.
+//! The format is the same as for stored solutions, with two parts. The first part is text: a line like `black 26`, then
+//! the game as text, which has only its start. The second part has the moves.
 
 use super::Failure;
 use std::fs;

@@ -162,8 +162,8 @@ impl<G: Game> Scout<G> {
     }
 }
 
-/// The number of moves and the line of the shortest win, if exactly one move wins in that number and the
-/// number is at least two; none otherwise, or if the proof takes too long.
+/// The number of moves and the line of the shortest win, if exactly one move wins in that number and the number is at
+/// least two. None otherwise, or if the proof takes too long.
 fn only_win<G: Game>(position: &G) -> Option<(u32, Vec<G::Move>)> {
     let mut proof = FullWidth::new(PUZZLE_PROOF);
     for moves in 1..=MOST_MOVES {

@@ -9,7 +9,7 @@ pub(super) struct Setting {
     pub text: GameText,
 }
 
-/// The number of levels of a game. If the game is solved, those of its solution.
+/// The number of levels of a game. If the game is solved, the levels of its solution.
 pub(super) fn levels(game: &str) -> usize {
     games::kind(game).map_or(0, |kind| kind.levels())
 }

@@ -52,7 +52,7 @@ impl LoadedTablebase {
         self.options == options
     }
 
-    /// Continues to solve; none until the game is solved.
+    /// Continues to solve. None until the game is solved.
     pub(super) fn advance(&mut self) -> Option<&dyn AnyTablebase> {
         if let State::Solving(solving) = &mut self.state {
             if !solving.advance(BUDGET) {

@@ -10,7 +10,7 @@ pub(super) trait Typed {
     fn with<G: Game>(self) -> Self::Made;
 }
 
-/// Runs a task with the type of the game with this name; none if there is no such game.
+/// Runs a task with the type of the game with this name. None if there is no such game.
 pub(super) fn with_type<T: Typed>(slug: &str, task: T) -> Option<T::Made> {
     let mut one = One {
         slug,
@@ -21,8 +21,7 @@ pub(super) fn with_type<T: Typed>(slug: &str, task: T) -> Option<T::Made> {
     one.made
 }
 
-/// The start of a game on a board of a size like `6x6` (width, height); none if the game does not have this
-/// size.
+/// The start of a game on a board of a size like `6x6` (width, height). None if the game does not have this size.
 pub(super) fn sized_start(slug: &str, size: &str) -> Option<String> {
     with_type(slug, SizedStart(size)).flatten()
 }

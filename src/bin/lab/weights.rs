@@ -6,7 +6,7 @@ use std::fs;
 use tablero::play::Game;
 use tablero::search::Weight;
 
-/// The weights of a game, replaced by those of the file where it has them.
+/// The weights of a game, overridden by the values in the file.
 pub(super) fn read(file: &str, game: &str) -> Result<Vec<i32>, Failure> {
     let text =
         fs::read_to_string(file).map_err(|error| Failure::Call(format!("{file}: {error}")))?;
@@ -38,7 +38,7 @@ pub(super) fn written(names: &[Weight], values: &[i32]) -> String {
     names.iter().zip(values).map(line).collect()
 }
 
-/// Replaces weights by those in the text. Empty lines and lines that start with `#` are ignored.
+/// Overrides weights with the values in the text. Empty lines and lines that start with `#` are ignored.
 fn overlaid(names: &[Weight], text: &str) -> Result<Vec<i32>, String> {
     let mut values: Vec<i32> = names.iter().map(|weight| weight.value).collect();
     for line in text.lines().map(str::trim) {

@@ -1,4 +1,4 @@
-//! When two games are the same.
+//! Finds out whether two games are the same.
 
 use crate::play::SavedGame;
 use crate::session::storage::{
@@ -50,8 +50,8 @@ pub fn fingerprint_of_line(line: &str, variations: Option<String>) -> Fingerprin
     }
 }
 
-/// Adds a game to those that are known. Returns whether it is new: a game without variations is known from the same one
-/// with variations.
+/// Adds a game to the known ones. Returns whether it is new: a game without variations is not new if the same game with
+/// variations is known.
 pub fn add_known(known: &mut HashSet<Fingerprint>, game: Fingerprint) -> bool {
     let without_variations = Fingerprint {
         variations: None,

@@ -2,13 +2,13 @@
 
 /// The first line.
 pub const FIRST: &str = "tablero backup 1";
-/// The first line if there are finished games in lines, which pages that know only the other one do not read.
+/// The first line if there are finished games in lines. Pages that know only the other version do not read it.
 pub const FIRST_WITH_LINES: &str = "tablero backup 2";
 /// The beginning of the first line of every version.
 pub const ANY_FIRST: &str = "tablero backup ";
 /// The beginning of the last line.
 pub const END: &str = "end ";
-/// The names of values, or the beginnings of those with the name of a game.
+/// The names of values, or the beginnings of names that end with the name of a game.
 pub const SETTINGS: &str = "settings";
 pub const GAME: &str = "game:";
 pub const VARIATIONS: &str = "variations:";

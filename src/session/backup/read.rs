@@ -12,7 +12,7 @@ use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// What a backup has.
+/// The contents of a backup.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Backup {
     pub parts: Vec<SavedPart>,
@@ -97,7 +97,7 @@ pub fn is_backup(text: &str) -> bool {
 /// Reads a backup as far as that is possible.
 ///
 /// # Errors
-/// If the first line is not that of a backup.
+/// If the first line is not the first line of a backup.
 pub fn read_backup(text: &str) -> Result<Backup, BackupError> {
     let bytes = text.len();
     if bytes > limits::BACKUP {

@@ -1,4 +1,4 @@
-//! Bringing a backup into a browser that has games of its own.
+//! Restoring a backup into a browser that has games of its own.
 
 use super::fingerprint::{add_known, fingerprint, fingerprint_of_line, known_games};
 use super::names::SETTINGS;
@@ -13,8 +13,8 @@ use crate::session::storage::{
 };
 use std::collections::BTreeMap;
 
-/// Adds everything of a backup that this browser has not. Nothing that it has is lost. The same backup brought in twice
-/// adds nothing the second time. Finished games become lines at once, where their rules are loaded.
+/// Adds everything in a backup that this browser does not have. No data of the browser is lost. Restoring the same
+/// backup twice adds nothing the second time. Finished games become lines immediately if their rules are loaded.
 pub fn restore(
     backup: Backup,
     storage: &mut GameStorage,

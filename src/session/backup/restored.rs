@@ -1,19 +1,19 @@
-//! What has become of a backup.
+//! The result of restoring a backup.
 
 use crate::session::storage::StorageError;
 
-/// What has become of a backup.
+/// The result of restoring a backup.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Restored {
-    /// Games that this browser had not.
+    /// Games that this browser did not have.
     pub added: usize,
-    /// Games of this browser that have moves, names or notes from the backup now.
+    /// Games of this browser that got moves, names or notes from the backup.
     pub extended: usize,
-    /// Games that were there already.
+    /// Games that this browser already had.
     pub known: usize,
     /// Exercises, puzzles and levels that are new.
     pub solved: usize,
-    /// Whether the settings were taken. A browser with settings keeps its own.
+    /// Whether the settings were restored. A browser with settings keeps its own.
     pub has_settings: bool,
     /// Lines that could not be read.
     pub damaged: usize,

@@ -1,4 +1,4 @@
-//! Bringing one game of a backup in, as a row.
+//! Restoring one game of a backup as a row.
 
 use super::restored::Restored;
 use crate::play::SavedGame;
@@ -7,7 +7,7 @@ use crate::session::storage::{
 };
 
 impl Restored {
-    /// Takes in a game as a row. Returns its name, if it was stored.
+    /// Restores a game as a row. Returns its name, if it was stored.
     pub(super) fn take_game(
         &mut self,
         storage: &mut GameStorage,
@@ -23,7 +23,7 @@ impl Restored {
                     here.is_some() && variations.is_some_and(|text| here.as_deref() != Some(text));
                 !has_other_lines && compare(game, &row.game) != Comparison::Branches
             }
-            // What waits in memory or cannot be read is left alone.
+            // A game that is only in memory or cannot be read is left alone.
             Loaded::Unsaved(_) | Loaded::Unreadable(_) => false,
             Loaded::NoStore(error) => {
                 self.fails(error);

@@ -1,5 +1,5 @@
-//! The browser into which a backup is brought. Lines are written many at once, since every change of a page writes all of
-//! it.
+//! The browser into which a backup is restored. Lines are written in batches, since every change of a page writes the
+//! whole page.
 
 use super::fingerprint::row_of;
 use super::restored::Restored;
@@ -11,10 +11,10 @@ use crate::session::storage::{
 };
 use std::collections::HashSet;
 
-/// How many lines are written at once.
+/// The number of lines in a batch.
 const AT_ONCE: usize = 100;
 
-/// The browser into which a backup is brought.
+/// The browser into which a backup is restored.
 pub struct RestoreTarget<'a> {
     storage: &'a mut GameStorage,
     store: &'a mut dyn KeyStore,
@@ -53,8 +53,8 @@ impl<'a> RestoreTarget<'a> {
         line_of(id, &row_of(game), self.rules).ok()
     }
 
-    /// Takes in a finished game as a line. If there is a game of its name, both are compared by the rules; without them it
-    /// becomes a game of its own.
+    /// Restores a finished game as a line. If a game of its name exists, both are compared by the rules; without the
+    /// rules it becomes a separate game.
     pub fn take_line(&mut self, restored: &mut Restored, line: NewLine, text: Option<String>) {
         if !self.lines.contains(&line.id) && !self.has_row(&line.id) {
             return self.add_line(restored, line, text);
@@ -77,7 +77,7 @@ impl<'a> RestoreTarget<'a> {
         }
     }
 
-    /// Takes in a game as a row. A game of its name that is a line gets a row first.
+    /// Restores a game as a row. If the existing game of its name is a line, that game gets a row first.
     pub fn take_row(
         &mut self,
         restored: &mut Restored,
@@ -101,7 +101,7 @@ impl<'a> RestoreTarget<'a> {
         }
     }
 
-    /// Writes what waits.
+    /// Writes everything that is pending.
     pub fn finish(&mut self, restored: &mut Restored) {
         let new = std::mem::take(&mut self.new);
         let lines: Vec<NewLine> = new.iter().map(|(line, _)| line.clone()).collect();
@@ -125,7 +125,7 @@ impl<'a> RestoreTarget<'a> {
             }
         }
         let rows = std::mem::take(&mut self.rows);
-        // What stays a row has lost nothing.
+        // A game that stays a row has lost nothing.
         self.storage
             .pack(self.store, &rows, self.rules, &mut *self.names);
     }

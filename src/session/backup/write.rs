@@ -9,7 +9,7 @@ use crate::session::storage::{
 use serde_json::json;
 use std::collections::HashSet;
 
-/// The text of everything that is stored or in this tab's memory. What cannot be read is left out.
+/// The text of everything that is stored or in this tab's memory. Unreadable data is left out.
 ///
 /// # Errors
 /// If the store cannot be read.

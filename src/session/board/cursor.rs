@@ -6,7 +6,7 @@ use crate::play::{GameRecord, NodeId};
 #[derive(Debug)]
 pub struct Cursor {
     pub(super) node: NodeId,
-    /// The moves up to it, and what is selected there.
+    /// The moves up to it, and the selection there.
     pub(super) record: GameRecord,
     /// The last ply of the game on the way to it.
     pub(super) branch: usize,

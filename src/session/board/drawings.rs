@@ -11,7 +11,7 @@ use crate::session::feedback::Feedback;
 use crate::session::intent::toggle;
 
 impl BoardModel {
-    /// Whether the shown position can have notes: one of the record that is looked back at, or of a game that is over.
+    /// Whether the shown position can have notes: an earlier position of the record, or a position of a finished game.
     #[must_use]
     pub fn takes_notes(&self) -> bool {
         let is_review = || self.cursor.is_some() || self.record.result().is_some();
@@ -30,7 +30,7 @@ impl BoardModel {
         self.pen?.from
     }
 
-    /// What is drawn on the shown position.
+    /// The drawings on the shown position.
     #[must_use]
     pub fn drawn(&self) -> Vec<Drawing> {
         let mut drawn = match self.takes_notes() || self.role == Role::Embed {
@@ -103,7 +103,7 @@ impl BoardModel {
         }
     }
 
-    /// Chooses what touches draw, or that they play.
+    /// Chooses the colour that touches draw in. None means that touches play.
     pub(in crate::session) fn choose_pen(&mut self, color: Option<DrawingColor>) {
         self.deselect();
         self.pen = color.map(|color| Pen { color, from: None });
@@ -118,14 +118,14 @@ impl BoardModel {
         }
     }
 
-    /// The pen is put down where there are no notes.
+    /// Puts the pen down if the shown position cannot have notes.
     pub(in crate::session) fn put_pen_down(&mut self) {
         if !self.takes_notes() {
             self.pen = None;
         }
     }
 
-    /// The stroke that has begun is given up.
+    /// Gives up the stroke that has begun.
     pub(super) fn lift_pen(&mut self) {
         if let Some(pen) = &mut self.pen {
             pen.from = None;
@@ -145,7 +145,7 @@ impl BoardModel {
         }
     }
 
-    /// Draws something, or removes it if it is there.
+    /// Draws something, or removes it if it is already drawn.
     pub(super) fn draw(&mut self, drawing: Drawing, effects: &mut Vec<Effect>) {
         self.lift_pen();
         if !self.takes_notes() {

@@ -14,7 +14,7 @@ pub struct LinePreview {
     pub(super) record: GameRecord,
     /// The line as it was given.
     pub(super) given: Vec<String>,
-    /// As much of it as is legal.
+    /// The legal part of it.
     pub(super) line: Vec<String>,
     /// The number of its moves that are shown.
     pub(super) shown: usize,

@@ -83,7 +83,7 @@ impl BoardModel {
         }
     }
 
-    /// The moves to a position with as much of the line as is legal.
+    /// A preview with the moves to a position and the legal part of the line.
     fn open_preview(&mut self, start: NodeId, line: &[String]) -> Option<LinePreview> {
         let mut record = self.record.line_to(start)?;
         let from = record.plies();

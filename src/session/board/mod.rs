@@ -1,4 +1,4 @@
-//! A board that is touched: the game on it, what is shown of it, and what is selected.
+//! A board that can be touched: the game on it, the shown position, and the selection.
 
 mod cache;
 mod confirm;

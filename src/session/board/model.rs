@@ -1,4 +1,4 @@
-//! The state of a board, and what is read of it.
+//! The state of a board, and what can be read from it.
 
 use super::cache::Cache;
 use super::confirmation::Confirmation;
@@ -18,7 +18,7 @@ use crate::session::threats::Threats;
 pub struct BoardModel {
     pub(super) role: Role,
     pub(super) record: GameRecord,
-    /// Counts the records: one of another tab may be taken over.
+    /// Counts the records: another tab's record may replace this one.
     pub(super) records: u64,
     /// Counts the changes of the record.
     pub(super) revision: u64,
@@ -39,12 +39,12 @@ pub struct BoardModel {
     pub(super) feedback: Feedback,
     /// A hint, drawn on the board.
     pub(super) arrows: Vec<Arrow>,
-    /// What the player has drawn on a position that takes no notes.
+    /// The player's drawings on a position that takes no notes.
     pub(super) drawn: Vec<Drawing>,
-    /// What touches draw, if they do not play.
+    /// The pen that touches draw with, if they do not play.
     pub(super) pen: Option<Pen>,
     pub(super) threats: Option<Threats>,
-    /// Whose threats are shown. None means those of the side that is not to move.
+    /// Whose threats are shown. None means the side that is not to move.
     pub(super) opponent: Option<Side>,
     /// Whether touches have no effect for now.
     pub(super) is_locked: bool,
@@ -54,7 +54,7 @@ pub struct BoardModel {
     pub(super) cache: Cache,
 }
 
-/// What a board is for.
+/// The purpose of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
     Game,
@@ -239,7 +239,7 @@ impl BoardModel {
         self.variation_revision
     }
 
-    /// Counts the changes of the record. A hint that is noted in it is none.
+    /// Counts the changes of the record. Recording a hint does not count.
     #[must_use]
     pub fn revision(&self) -> u64 {
         self.revision

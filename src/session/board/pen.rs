@@ -1,8 +1,8 @@
-//! What touches draw with.
+//! The pen that touches draw with.
 
 use crate::play::{DrawingColor, Spot};
 
-/// Touches draw with it.
+/// A pen that touches draw with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pen {
     pub(super) color: DrawingColor,

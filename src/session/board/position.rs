@@ -5,7 +5,7 @@ use crate::play::{NodeId, Spot};
 /// Identifies a position of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GamePosition {
-    /// The number of the record; another one may have been taken over.
+    /// The number of the record; another one may have replaced it.
     pub(super) record: u64,
     pub(super) node: NodeId,
 }
@@ -18,7 +18,7 @@ pub struct ShownPosition {
     pub(super) line: Option<(u64, usize)>,
 }
 
-/// What the possible touches depend on: equal ones mean equal touches.
+/// The key of the possible touches: equal keys mean equal touches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenKey {
     pub(super) position: ShownPosition,

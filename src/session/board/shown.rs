@@ -1,4 +1,4 @@
-//! What a board shows: its pieces, what can be touched, and what a touch would do.
+//! The view of a board: its pieces, the possible touches, and the effect of a touch.
 
 use super::model::BoardModel;
 use super::position::OpenKey;
@@ -6,7 +6,7 @@ use crate::play::{PossibleTouches, Preview, Scene};
 use std::sync::Arc;
 
 impl BoardModel {
-    /// What the possible touches depend on: equal keys mean equal touches.
+    /// The key of the possible touches: equal keys mean equal touches.
     #[must_use]
     pub fn open_key(&self) -> OpenKey {
         OpenKey {
@@ -25,7 +25,7 @@ impl BoardModel {
         })
     }
 
-    /// What can be touched: nothing while the board is locked, or a line is shown that is not in the record.
+    /// The possible touches: none while the board is locked, or a line is shown that is not in the record.
     #[must_use]
     pub fn open(&self) -> Arc<PossibleTouches> {
         self.cache.open.get(self.open_key(), || {
@@ -39,7 +39,7 @@ impl BoardModel {
         })
     }
 
-    /// What the move would do that a touch of the place pointed at makes.
+    /// The effect of the move that a touch of the place pointed at would make.
     #[must_use]
     pub fn preview(&self) -> Option<Arc<Preview>> {
         let spot = self.hover()?.spot;

@@ -17,7 +17,7 @@ impl BoardModel {
         }
         self.review_ended_game();
         let open = self.open();
-        // In a figure, what is selected stays selected when it is touched, unless that makes a move.
+        // In a figure, the selection stays when it is touched, unless that makes a move.
         let is_held =
             self.role == Role::Diagram && !open.tells_heights && self.touched_record().holds(spot);
         if is_held && open.target(spot).is_none() {
@@ -58,7 +58,7 @@ impl BoardModel {
         }
     }
 
-    /// Outside a game, what was selected is selected again after a refusal, so that the learner can go on.
+    /// Outside a game, the selection is restored after a refusal, so that the learner can continue.
     fn keep_selection(&mut self, open: &PossibleTouches) {
         if self.role != Role::Game && self.record.is_empty_handed() {
             let since = open.touched.iter().skip(open.held.len());

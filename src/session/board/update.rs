@@ -41,7 +41,7 @@ impl BoardModel {
         self.feedback = feedback;
     }
 
-    /// Whose threats are shown. None means those of the side that is not to move.
+    /// Whose threats are shown. None means the side that is not to move.
     pub(in crate::session) fn set_opponent(&mut self, opponent: Option<Side>) {
         self.opponent = opponent;
     }
@@ -75,7 +75,7 @@ impl BoardModel {
         }
         self.record.make_forced();
         self.revision += 1;
-        // The move may be one of the shown variation.
+        // The move may be in the shown variation.
         let branch = self.cursor.as_ref().map(|cursor| cursor.branch);
         if branch != Some(self.record.branch_ply(node)) {
             self.cursor = Cursor::at(&self.record, node);
@@ -96,14 +96,14 @@ impl BoardModel {
         changed
     }
 
-    /// Takes over another record of the game.
+    /// Replaces the record with another one of the same game.
     pub(in crate::session) fn replace(&mut self, record: GameRecord) {
         let old = std::mem::replace(&mut self.record, record);
         self.record.make_forced();
         if old.has_variations() {
             self.record.add_variations(old.tree());
         }
-        // Its nodes are those of the old record.
+        // Its nodes belong to the old record.
         self.removed = None;
         self.records += 1;
         self.record_changes();

@@ -1,4 +1,4 @@
-//! Variations: moves that are tried at an earlier position, and what a player does with them.
+//! Variations: moves that are tried at an earlier position, and the player's actions on them.
 
 use super::cursor::Cursor;
 use super::model::{BoardModel, Role};
@@ -33,7 +33,7 @@ impl BoardModel {
         self.move_cursor(Some(node), Announcement::LineShown(last), effects);
     }
 
-    /// Goes so many moves forwards or backwards on the line of the shown variation.
+    /// Goes this many moves forwards or backwards on the line of the shown variation.
     pub(super) fn step_in_variation(&mut self, by: isize, effects: &mut Vec<Effect>) {
         let next = |node: NodeId| match by > 0 {
             true => self.record.next_node(node),
@@ -87,7 +87,7 @@ impl BoardModel {
         };
     }
 
-    /// Moves the shown variation up or down among those that begin at the same position.
+    /// Moves the shown variation up or down among the variations that begin at the same position.
     pub(in crate::session) fn move_variation(&mut self, is_up: bool, effects: &mut Vec<Effect>) {
         let node = self.node();
         let has_moved = match is_up {
@@ -155,7 +155,7 @@ impl BoardModel {
         }
     }
 
-    /// The last position of a game that the players have ended can be played on as a variation.
+    /// The last position of a game that the players have ended can be continued as a variation.
     pub(super) fn review_ended_game(&mut self) {
         let is_ended = self
             .record
@@ -195,7 +195,7 @@ impl BoardModel {
         }
     }
 
-    /// Takes in the variations and notes of another tab: `stored` is what is in the store now, `seen` what was there when
+    /// Merges the variations and notes of another tab: `stored` is the text stored now, `seen` the text stored when
     /// this game was last saved or compared. Returns false, and changes nothing, if the rules refuse one of the texts.
     pub(in crate::session) fn merge_variations(
         &mut self,
@@ -208,7 +208,7 @@ impl BoardModel {
         };
         let has_no_room = self.record.merge_variations(&seen, &stored) > 0;
         self.variation_revision += 1;
-        // What was shown may be gone.
+        // The shown position may be gone.
         if let Some(cursor) = &self.cursor
             && self.record.tree().get(cursor.node).is_none()
         {
@@ -233,7 +233,7 @@ impl BoardModel {
         is_same.then_some(tree)
     }
 
-    /// Adds a line that starts after a ply of the game. What is not legal is left out. Returns false if there is no room
+    /// Adds a line that starts after a ply of the game. Illegal moves are left out. Returns false if there is no room
     /// for all of it.
     pub(in crate::session) fn add_line(&mut self, ply: usize, line: &[String]) -> bool {
         let (_, error) = self.record.add_line(self.record.node(ply), line);

@@ -1,4 +1,4 @@
-//! What an address says of an edited position: nothing for the start, a position, or a draft that is not legal yet.
+//! The part of an address for an edited position: empty for the start, a position, or a draft that is not legal yet.
 
 use super::board::start_of;
 use super::check::{Checked, check};
@@ -6,12 +6,12 @@ use super::escape::{escape, unescape};
 use crate::play::Kind;
 use crate::play::draft::{Draft, GameEditor};
 
-/// Before the text of a draft.
+/// The prefix of the text of a draft.
 const DRAFT: char = '~';
-/// Between options and position.
+/// The separator between options and position.
 const BETWEEN: char = ';';
 
-/// What the address of a draft says: the last part of a [`crate::session::route::Route::Edit`].
+/// The address part for a draft: the last part of a [`crate::session::route::Route::Edit`].
 #[must_use]
 pub fn written(kind: &dyn Kind, editor: &dyn GameEditor, draft: &Draft) -> String {
     match check(kind, editor, draft, &editor.draft_text(draft)) {
@@ -20,12 +20,12 @@ pub fn written(kind: &dyn Kind, editor: &dyn GameEditor, draft: &Draft) -> Strin
     }
 }
 
-/// The options and the position that an address says.
+/// The options and the position in an address part.
 pub(super) fn options_and_text(said: &str) -> (&str, &str) {
     said.split_once(BETWEEN).unwrap_or(("", said))
 }
 
-/// What the address of a legal position says.
+/// The address part for a legal position.
 #[must_use]
 pub fn edited_position(kind: &dyn Kind, options: &str, text: &str) -> String {
     let usual = kind.options().into_iter().next();
@@ -35,7 +35,7 @@ pub fn edited_position(kind: &dyn Kind, options: &str, text: &str) -> String {
     }
 }
 
-/// The draft of an address, or the start if it says none. None if what it says cannot be read.
+/// The draft in an address part, or the start if the part is empty. None if it cannot be read.
 #[must_use]
 pub fn read_edited(kind: &dyn Kind, editor: &dyn GameEditor, said: &str) -> Option<Draft> {
     let said = unescape(said);

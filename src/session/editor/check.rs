@@ -3,21 +3,21 @@
 use crate::play::draft::{Draft, GameEditor};
 use crate::play::{Kind, OpenError, Pos, Spot};
 
-/// Something for which a draft is not a position yet.
+/// A reason why a draft is not a position yet.
 pub struct DraftFault {
     pub error: OpenError,
     /// The places that it is about, at ground level.
     pub spots: Vec<Spot>,
 }
 
-/// What the game's reader of positions says about a draft.
+/// The result of the game's reader of positions for a draft.
 pub enum Checked {
     Legal(Pos),
     /// At least one.
     Faults(Vec<DraftFault>),
 }
 
-/// Asks the game's reader of positions about a draft, whose notation is given.
+/// Checks a draft with the game's reader of positions. `text` is the notation of the draft.
 #[must_use]
 pub fn check(kind: &dyn Kind, editor: &dyn GameEditor, draft: &Draft, text: &str) -> Checked {
     let first = match kind.start(&draft.options, Some(text)) {

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-/// Signs that stay as they are, besides letters and digits. Programs that find links in a text keep them, except at its
-/// end.
+/// The characters that stay as they are, in addition to letters and digits. Programs that find links in a text keep
+/// them, except at the end of a link.
 const PLAIN: &[u8] = b"/:,;!*+=-.~";
 
 /// A text in an address.
@@ -22,7 +22,7 @@ pub fn escape(text: &str) -> String {
     escaped
 }
 
-/// The text of an address. What is not an escape stays.
+/// The text of an address part. Anything that is not an escape stays as it is.
 pub fn unescape(text: &str) -> String {
     let bytes = text.as_bytes();
     let mut plain = Vec::with_capacity(bytes.len());

@@ -1,4 +1,4 @@
-//! What a player does with an editor, and what follows from it.
+//! Actions of a player in an editor, and their effects.
 
 use crate::play::Spot;
 use crate::play::draft::{Edited, Mirror, PaletteItem, Refusal};
@@ -24,7 +24,7 @@ pub enum EditorIntent {
     Carry(Spot, Spot),
     /// Puts the piece with this index in the palette on a place and chooses it.
     Drop(usize, Spot),
-    /// Takes away the highest piece of a place, whatever tool is chosen.
+    /// Removes the highest piece of a place, whatever tool is chosen.
     Take(Spot),
     /// Puts the chosen piece on every one of these places.
     Paint(Vec<Spot>),
@@ -47,21 +47,21 @@ pub enum EditorIntent {
 /// Something to be done after an editor has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EditorEffect {
-    /// The draft is another one: the address names it.
+    /// The draft has changed: the address must show it.
     Changed,
-    /// Read out what has happened.
+    /// Read out an event.
     Say(Said),
 }
 
-/// What has happened, for people who do not see the board.
+/// An event to read out, for people who do not see the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {
     Edited(Edited),
-    /// All pieces of a kind are there, and another piece of the palette is chosen now.
+    /// All pieces of a kind are on the board, and another piece of the palette is chosen now.
     Next(&'static PaletteItem),
-    /// This many pieces were put down at once.
+    /// This many pieces were put down in one action.
     PlacedMany(usize),
-    /// This many pieces were taken away at once.
+    /// This many pieces were removed in one action.
     RemovedMany(usize),
     /// The piece on this place is to be moved.
     Selected(Spot),

@@ -1,4 +1,4 @@
-//! The editor of positions: a draft, what a player does with it, and whether the rules accept it.
+//! The editor of positions: a draft, the actions of a player, and whether the rules accept the draft.
 
 mod address;
 mod board;

@@ -28,16 +28,16 @@ pub struct EditorModel {
     pub(super) tool: Tool,
     /// The place of the piece that is being moved with [`Tool::Move`].
     pub(super) selected: Option<Spot>,
-    /// Why the last intent changed nothing, or what was lost by it.
+    /// Why the last intent changed nothing, or what it lost.
     pub(super) notice: Option<Said>,
-    /// What was typed but is not a position.
+    /// The typed text if it is not a position, and why not.
     pub(super) typed: Option<(String, OpenError)>,
     pub(super) before: Vec<Draft>,
     pub(super) after: Vec<Draft>,
 }
 
 impl EditorModel {
-    /// An editor that begins with this draft; none if there is no such board.
+    /// An editor that begins with this draft. None if no such board exists.
     #[must_use]
     pub fn new(
         kind: &'static dyn Kind,
@@ -64,7 +64,7 @@ impl EditorModel {
         })
     }
 
-    /// An editor at what an address says. What cannot be read stands as if it had been typed at the start.
+    /// An editor for an address part. Text that cannot be read is shown as if it had been typed at the start.
     #[must_use]
     pub fn open(
         kind: &'static dyn Kind,
@@ -137,7 +137,7 @@ impl EditorModel {
         &self.text
     }
 
-    /// What was typed last, if it is not a position, and why not.
+    /// The last typed text if it is not a position, and why not.
     #[must_use]
     pub fn typed(&self) -> Option<&(String, OpenError)> {
         self.typed.as_ref()
@@ -152,7 +152,7 @@ impl EditorModel {
         }
     }
 
-    /// Everything for which the draft is not a position yet.
+    /// All reasons why the draft is not a position yet.
     #[must_use]
     pub fn faults(&self) -> &[DraftFault] {
         match &self.checked {
@@ -161,7 +161,7 @@ impl EditorModel {
         }
     }
 
-    /// Why the last intent changed nothing, or what was lost by it.
+    /// Why the last intent changed nothing, or what it lost.
     #[must_use]
     pub fn notice(&self) -> Option<&Said> {
         self.notice.as_ref()
@@ -200,7 +200,7 @@ impl EditorModel {
         offered(self.kind, self.editor, &self.draft, field)
     }
 
-    /// What a touch of a place would do with the chosen tool.
+    /// The effect that a touch of a place would have with the chosen tool.
     ///
     /// # Errors
     /// If it would change nothing.

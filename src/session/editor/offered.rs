@@ -4,7 +4,7 @@ use super::check::{Checked, check};
 use crate::play::Kind;
 use crate::play::draft::{Draft, FieldKind, GameEditor};
 
-/// The values to choose from for a field, with the present one. None for a number.
+/// The values to choose from for a field, including the current one. None for a number.
 pub fn offered(
     kind: &dyn Kind,
     editor: &dyn GameEditor,

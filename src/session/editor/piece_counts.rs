@@ -3,7 +3,7 @@
 use crate::play::Piece;
 use crate::play::draft::GameEditor;
 
-/// Of more pieces of one kind than this, one does not know which is the last.
+/// With more pieces of one kind than this, players do not know which is the last.
 const MAX_SET_FOR_NEXT: usize = 2;
 
 /// The number of pieces of each item of the palette among these.
@@ -30,7 +30,7 @@ pub fn missing(
     of_start.saturating_sub(count(editor, pieces, index))
 }
 
-/// The next piece of the palette that is missing, once all of a kind are there and there are only a few of it.
+/// The next missing piece of the palette, once all of a kind are on the board and the kind has only a few pieces.
 pub fn next_piece(
     editor: &dyn GameEditor,
     pieces: &[Piece],

@@ -30,7 +30,7 @@ impl EditorModel {
         }
     }
 
-    /// Changes the pieces, or says why not.
+    /// Changes the pieces, or reports why not.
     pub(super) fn edit(
         &mut self,
         spot: Spot,
@@ -48,7 +48,7 @@ impl EditorModel {
         }
     }
 
-    /// Says something that is also shown.
+    /// Reads something out that is also shown.
     pub(super) fn tell(&mut self, said: Said, effects: &mut Vec<EditorEffect>) {
         self.notice = Some(said.clone());
         say(said, effects);

@@ -1,4 +1,4 @@
-//! What a player does with an editor.
+//! Handles the actions of a player in an editor.
 
 use super::board::start_of;
 use super::check::check;
@@ -11,7 +11,7 @@ use crate::play::draft::{Draft, Edited, GameEditor, Refusal, carry, take};
 const KEPT: usize = 500;
 
 impl EditorModel {
-    /// Changes the draft, and adds what is to be done.
+    /// Changes the draft, and adds the effects to be done.
     pub fn update(&mut self, intent: EditorIntent, effects: &mut Vec<EditorEffect>) {
         self.notice = None;
         match intent {
@@ -84,7 +84,7 @@ impl EditorModel {
         }
     }
 
-    /// Takes another board. Pieces that cannot be on it are lost.
+    /// Switches to another board. Pieces that cannot be on it are lost.
     fn set_board(&mut self, options: String, size: (u8, u8), effects: &mut Vec<EditorEffect>) {
         let start = start_of(self.kind, self.editor, &options, size);
         let Some(board) = start.map(|start| start.board()) else {
@@ -126,13 +126,13 @@ impl EditorModel {
                     say(Said::Written, effects);
                 }
             }
-            // It is the notation of the draft itself, whose fault is said anyway.
+            // It is the notation of the draft itself, whose faults are shown anyway.
             Err(_) if text == self.text => {}
             Err(error) => self.typed = Some((text, error)),
         }
     }
 
-    /// Shows another draft, which can be undone. What has no board changes nothing.
+    /// Shows another draft, which can be undone. A draft without a board changes nothing.
     pub(super) fn change(&mut self, draft: Draft, effects: &mut Vec<EditorEffect>) {
         if draft == self.draft {
             return;

@@ -12,7 +12,7 @@ use crate::session::intent::Arrow;
 const LINES: usize = 3;
 
 impl GameModel {
-    /// What was found about the shown position of the record.
+    /// The analysis results for the shown position of the record.
     #[must_use]
     pub fn analysed_position(&self) -> Option<&AnalysedPosition> {
         let shown = self.analysis.shown.as_ref();

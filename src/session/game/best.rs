@@ -1,18 +1,18 @@
-//! What the engine thinks of a position, from a search or from the solution.
+//! The engine's assessment of a position, from a search or from the solution.
 
 use crate::engine::Exact;
 use crate::play::Probe;
 use crate::search::{ExactValue, Score};
 use crate::session::answer::Answer;
 
-/// What the engine thinks of a position.
+/// The engine's assessment of a position.
 pub struct Best {
     pub mv: Option<String>,
     /// For the side to move.
     pub score: Option<Score>,
 }
 
-/// What a final answer says of the position.
+/// The assessment in a final answer.
 pub fn best_of(answer: &Answer) -> Option<Best> {
     match answer {
         Answer::Done(found) => Some(Best {
@@ -24,7 +24,7 @@ pub fn best_of(answer: &Answer) -> Option<Best> {
     }
 }
 
-/// What is known, as if a search had found it. A draw counts as an even position.
+/// The known value in the form of a search result. A draw counts as an even position.
 fn best_known(known: &Probe) -> Best {
     let best = known.best();
     Best {

@@ -7,7 +7,7 @@ use crate::search::Wdl;
 use crate::session::effect::Effect;
 use crate::session::feedback::Feedback;
 
-/// The moves of a line that are added.
+/// The number of moves that are added from a line.
 const MOVES: usize = 6;
 
 /// The glyphs `?` and `??` in the PGN standard.
@@ -36,7 +36,7 @@ impl GameModel {
     }
 }
 
-/// The line of a search, or a best move of a solved game.
+/// The line of a search, or the best move of a solved game.
 fn line_of(mistake: &Mistake) -> Vec<String> {
     let count = match mistake.kind {
         MistakeKind::Estimated(_) => MOVES,

@@ -8,7 +8,7 @@ use crate::session::answer::Answer;
 use crate::session::effect::{Effect, Purpose};
 use crate::session::message::Env;
 
-/// The number of random positions. If there are not more, every position is checked.
+/// The number of random positions. If there are no more than this, every position is checked.
 const POSITIONS: u64 = 100_000;
 
 impl GameModel {
@@ -46,7 +46,7 @@ impl GameModel {
             seed,
             from: tally.at,
         };
-        // The solution is of all positions: of the game only its options matter.
+        // The solution covers all positions: only the options of the game matter.
         let text = self.board.record().begun_at(0);
         let question = self.ask(Purpose::Check, text, verify, effects);
         self.check = SolutionCheck::Running {

@@ -1,4 +1,4 @@
-//! The clock of a game: whose time runs, what is said before it is up, and the end when it is up.
+//! The clock of a game: whose time runs, the announcements before it is up, and the end when it is up.
 
 use super::model::GameModel;
 use super::state::Alarm;
@@ -8,7 +8,7 @@ use crate::session::announcement::Announcement;
 use crate::session::effect::{Delay, Effect};
 use crate::session::message::Env;
 
-/// It is said when so much is left to the side to move, in milliseconds.
+/// The remaining times of the side to move that are announced, in milliseconds.
 const SAID: [u32; 2] = [60_000, 10_000];
 
 impl GameModel {
@@ -18,7 +18,7 @@ impl GameModel {
         self.clock.clock.as_ref()
     }
 
-    /// What is left to White and Black at this time, in milliseconds; none without a clock. `now` is as in [`Env`].
+    /// The remaining time of White and Black, in milliseconds. None without a clock. `now` is as in [`Env`].
     #[must_use]
     pub fn times_left(&self, now: u64) -> Option<[u32; 2]> {
         let (clock, plies) = (self.clock()?, self.board.record().plies());
@@ -29,7 +29,7 @@ impl GameModel {
         }))
     }
 
-    /// Whether the clock stands still until a player acts.
+    /// Whether the clock is stopped until a player acts.
     #[must_use]
     pub fn is_clock_waiting(&self) -> bool {
         let record = self.board.record();
@@ -56,7 +56,7 @@ impl GameModel {
             .share_for_move(self.board.record().plies(), side)
     }
 
-    /// Counts the moves that were made since so many plies. Those after the first are passes that were made for a side.
+    /// Counts the moves that were made after the first `plies` plies. All but the first of them are automatic passes.
     pub(super) fn clock_moves(&mut self, plies: usize, env: &Env) {
         self.clock.is_waiting = false;
         let record = self.board.record();
@@ -71,8 +71,8 @@ impl GameModel {
         }
     }
 
-    /// The computer has its move: only its own thinking counts, as measured in milliseconds, and never more than it may
-    /// take. What the page needs to ask it does not count.
+    /// The computer has its move. Only its own thinking time counts, in milliseconds, and never more than its limit.
+    /// The time that the page needs to ask it does not count.
     pub(super) fn computer_has_thought(&mut self, millis: f64, env: &Env) {
         let share = self.share_for_move(self.board.record().turn());
         let millis = u32::try_from(whole_millis(millis)).unwrap_or(u32::MAX);
@@ -97,7 +97,7 @@ impl GameModel {
         }
     }
 
-    /// Lets the clock run or stand still, and asks for a timer for what is due next.
+    /// Runs or stops the clock, and requests a timer for the next event.
     pub(super) fn follow_clock(&mut self, env: &Env, effects: &mut Vec<Effect>) {
         let runs = self.clock_runs();
         let (plies, side) = (self.board.record().plies(), self.board.record().turn());
@@ -126,7 +126,7 @@ impl GameModel {
         });
     }
 
-    /// Something may be due. After a pause it is not yet.
+    /// A clock event may be due. After a pause it is not due yet.
     pub(super) fn clock_alarm(&mut self, env: &Env, effects: &mut Vec<Effect>) {
         let alarm = self.clock.alarm.take();
         let (plies, side) = (self.board.record().plies(), self.board.record().turn());

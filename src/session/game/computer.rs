@@ -11,10 +11,10 @@ use crate::session::message::Env;
 use crate::session::notices::Notice;
 
 impl GameModel {
-    /// Asks for a move if it is the computer's turn. Then a person cannot touch the board, and neither at a friend's turn.
+    /// Asks for a move if it is the computer's turn. A person cannot touch the board then, nor during a friend's turn.
     pub(super) fn follow_computer(&mut self, env: &Env, effects: &mut Vec<Effect>) {
         let to_move = self.computer_to_move();
-        // While a friend thinks, for days perhaps, variations are tried.
+        // While a friend thinks, perhaps for days, the player can try variations.
         let is_friends_turn = self.friend_to_move().is_some() && !self.board.is_looking_back();
         let is_others_turn = to_move.is_some() || is_friends_turn;
         if self.board.is_locked() != is_others_turn {

@@ -10,7 +10,7 @@ use crate::session::effect::Effect;
 use crate::session::message::Env;
 
 impl GameModel {
-    /// What is known of the game with the friend, if it is one.
+    /// The state of the correspondence, if the game is with a friend by links.
     #[must_use]
     pub fn correspondence(&self) -> Option<&Correspondence> {
         self.players.correspondence.as_ref()
@@ -29,7 +29,7 @@ impl GameModel {
         self.correspondence().is_some_and(|one| steps <= one.shared)
     }
 
-    /// What the friend has asked and the player has not answered.
+    /// The friend's request that the player has not answered.
     #[must_use]
     pub fn asked_by_friend(&self) -> Option<LinkMessage> {
         let one = self.correspondence()?;
@@ -41,7 +41,7 @@ impl GameModel {
         })
     }
 
-    /// What the friend has answered to a request, until the player does something: that it is granted or declined.
+    /// The friend's answer to a request, granted or declined, until the player acts.
     #[must_use]
     pub fn answer_of_friend(&self) -> Option<LinkMessage> {
         let incoming = self.correspondence()?.incoming;
@@ -80,8 +80,8 @@ impl GameModel {
         self.is_shared_with_friend() && !has_asked(one) && has_moved && !self.is_over()
     }
 
-    /// Whether a link of the player was handed over that may not have been sent: it has something that did not come from
-    /// the friend.
+    /// Whether the player's link was handed over but may not have been sent: it contains something that is not from the
+    /// friend.
     #[must_use]
     pub fn may_be_unsent(&self) -> bool {
         let record = self.board.record();
@@ -192,7 +192,7 @@ impl GameModel {
         }
     }
 
-    /// Goes on with another state of the game. What was played here becomes a variation of it.
+    /// Continues with another state of the game. The moves played here become a variation of it.
     pub(super) fn continue_as(&mut self, saved: &SavedGame, effects: &mut Vec<Effect>) {
         let played = self.board.record().whole_text(["", ""]);
         if self.replace(saved) {

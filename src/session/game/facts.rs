@@ -1,4 +1,4 @@
-//! What views and sentences read of a game.
+//! Facts about a game for views and sentences.
 
 use super::intent::Panel;
 use super::model::GameModel;
@@ -8,14 +8,14 @@ use crate::play::{Erased, GameChoice, GameResult, beaten_level};
 use crate::rules::{Outcome, Side};
 use crate::session::players::Players;
 
-/// What the status line is about, if the last touch has nothing to say.
+/// The subject of the status line, if there is no feedback about the last touch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Waiting {
     /// The computer thinks.
     Computer(Side),
     /// It is the computer's turn, but it waits.
     PausedComputer(Side),
-    /// The friend's link is to come, or first this player's link is to be sent.
+    /// The game waits for the friend's link, or this player's link must be sent first.
     Friend { must_send: bool },
 }
 
@@ -61,7 +61,7 @@ impl GameModel {
         self.result().is_some()
     }
 
-    /// The side to move and its level, if the computer plays that side and the game goes on.
+    /// The side to move and its level, if the computer plays that side and the game is not over.
     #[must_use]
     pub fn computer_to_move(&self) -> Option<(Side, u8)> {
         let turn = self.board.record().turn();
@@ -71,7 +71,7 @@ impl GameModel {
         Some((turn, level.min(levels)))
     }
 
-    /// The side to move, if a friend plays it by links and the game goes on.
+    /// The side to move, if a friend plays it by links and the game is not over.
     #[must_use]
     pub fn friend_to_move(&self) -> Option<Side> {
         let turn = self.board.record().turn();
@@ -105,8 +105,8 @@ impl GameModel {
         }
     }
 
-    /// Whether something of the game can be taken back. While a variation is shown, what would be taken back is not in
-    /// sight.
+    /// Whether something of the game can be taken back. While a variation is shown, the move to take back is not
+    /// visible.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let record = self.board.record();
@@ -120,7 +120,7 @@ impl GameModel {
 
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        // What a friend took back is not made again here.
+        // A move that the friend took back is not redone here.
         let can_redo = self.board.record().can_redo() && !self.board.is_in_variation();
         can_redo && self.friend_to_move().is_none()
     }

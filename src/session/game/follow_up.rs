@@ -1,4 +1,4 @@
-//! What follows from a change of the game, whatever has changed it.
+//! The effects of a change of the game, whatever caused it.
 
 use super::model::GameModel;
 use crate::play::{Scene, Sound};
@@ -55,7 +55,7 @@ impl GameModel {
         keep_one_save(effects);
     }
 
-    /// If a person has beaten a level of the computer.
+    /// Records that a person has beaten a level of the computer, if so.
     pub(super) fn record_beaten(&self, effects: &mut Vec<Effect>) {
         effects.extend(self.beaten_level().map(Effect::RecordBeaten));
     }
@@ -82,7 +82,7 @@ impl GameModel {
     }
 }
 
-/// A game and its variations are each stored once a message.
+/// Keeps one save of the game and one of its variations per message.
 fn keep_one_save(effects: &mut Vec<Effect>) {
     let (mut is_saved, mut has_saved_variations) = (false, false);
     effects.retain(|effect| {

@@ -45,7 +45,7 @@ impl GameModel {
         }
     }
 
-    /// What is pointed out is only valid for one position.
+    /// Drops a hint that belongs to another position.
     pub(super) fn follow_hints(&mut self, effects: &mut Vec<Effect>) {
         let now = self.board.shown_position();
         if self.is_over() || self.hints.position.is_some_and(|of| of != now) {
@@ -65,7 +65,7 @@ impl GameModel {
         }
     }
 
-    /// Asks what the engine thinks of the current position.
+    /// Asks the engine to assess the current position.
     pub(super) fn ask_about_position(
         &mut self,
         purpose: Purpose,
@@ -83,7 +83,7 @@ impl GameModel {
         self.ask(purpose, self.board.record().text(), asked, effects)
     }
 
-    /// Says that the engine does not answer, instead of what was said meanwhile.
+    /// Reports that the engine does not answer, in place of the current message.
     pub(super) fn engine_is_lost(&mut self, effects: &mut Vec<Effect>) {
         self.board.say(Feedback::Nothing);
         effects.push(Effect::ShowNotice(Notice::EngineLost));

@@ -1,4 +1,4 @@
-//! What a player does in a game.
+//! Actions of a player in a game.
 
 use crate::play::game_code::LinkMessage;
 use crate::play::{DrawingColor, NodeId, SavedGame};
@@ -6,7 +6,7 @@ use crate::rules::Side;
 use crate::session::intent::BoardIntent;
 use crate::session::players::PlayerChange;
 
-/// What a player does in a game.
+/// An action of a player in a game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum GameIntent {
     Board(BoardIntent),
@@ -14,7 +14,7 @@ pub enum GameIntent {
     Start,
     /// Show the position after a ply. Any ply past the last one means the current position.
     Show(usize),
-    /// Show the position after so many moves of a line that starts after a ply.
+    /// Show the position after `shown` moves of a line that starts after a ply.
     ShowLine {
         from: Option<usize>,
         line: Vec<String>,
@@ -32,9 +32,9 @@ pub enum GameIntent {
     OfferDraw,
     /// The next step of a hint: the piece, then the move.
     Hint,
-    /// Let the clock run, which stands still after the game was opened.
+    /// Start the clock, which is stopped after the game was opened.
     StartClock,
-    /// Let the computer wait, or go on.
+    /// Pause the computer, or let it continue.
     Pause(bool),
     /// Open or close a panel.
     TogglePanel(PanelToggle),
@@ -42,7 +42,7 @@ pub enum GameIntent {
     FindMistake {
         hides_other: bool,
     },
-    /// A player agrees to see what is known of the position, or no longer does.
+    /// A player agrees to see the known values of the position, or no longer does.
     Agree(Side),
     /// Show the values of the position for as long as a key or a button is held.
     HoldValues(bool),
@@ -65,7 +65,7 @@ pub enum GameIntent {
     AddShownLine,
     /// Add a line from the shown position of the record.
     AddEngineLine(Vec<String>),
-    /// Add the lines of a text of the same game, form 2, which the game has not.
+    /// Add the lines that the game does not have from a text of the same game, form 2.
     AddVariations(String),
     /// Add the better moves of the report as variations, and glyphs to its mistakes.
     AddBetterMoves,
@@ -73,7 +73,7 @@ pub enum GameIntent {
     MoveVariation {
         is_up: bool,
     },
-    /// Remove the shown move of a variation and what follows.
+    /// Remove the shown move of a variation and the moves after it.
     RemoveVariation,
     RestoreVariation,
     /// Set or remove a glyph of the shown move, by its number in the PGN standard.
@@ -82,33 +82,33 @@ pub enum GameIntent {
     SetNote(NodeId, String),
     /// Let touches draw in this colour, or play again.
     ChoosePen(Option<DrawingColor>),
-    /// Remove what is drawn on the shown position.
+    /// Remove the drawings on the shown position.
     RemoveDrawings,
     /// Play on from a ply of the game against the computer at its highest level.
     PlayPerfectlyFrom(usize),
     /// The same from the shown position.
     PlayPerfectlyFromHere,
     Rematch,
-    /// Play this game on in a new one, with a friend by links.
+    /// Continue this game in a new one, with a friend by links.
     PlayByLink,
     Query(QueryIntent),
     Correspondence(CorrespondenceIntent),
-    /// Go on with this state of a game by links. The moves that it does not have become a variation.
+    /// Continue with this state of a game by links. The moves that it does not have become a variation.
     ContinueAs(Box<SavedGame>),
 }
 
-/// What a player does in a game with a friend by links.
+/// An action of a player in a game with a friend by links.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CorrespondenceIntent {
-    /// A link with so many steps and this message was handed over.
+    /// A link with this many steps and this message was handed over.
     Sent(usize, Option<LinkMessage>),
     /// The link that was handed over has not been sent.
     NotSent,
-    /// Tell the friend something with the next link, or nothing.
+    /// Set the message to the friend in the next link, or remove it.
     Tell(Option<LinkMessage>),
-    /// Agree to what the friend has asked.
+    /// Agree to the friend's request.
     Grant,
-    /// Take back the friend's last move, which the friend has asked for before this player moved.
+    /// Take back the friend's last move, as the friend requested before this player moved.
     GrantTakeback,
     Decline,
     /// Play the other side: the link that began the game was the player's own.
@@ -130,19 +130,19 @@ pub struct PanelToggle {
     pub hides_other: bool,
 }
 
-/// What a player wants to know of the position.
+/// A question of a player about the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum QueryIntent {
     OwnPieces,
     /// Who could move to the place that is pointed at.
     Reached,
     Position,
-    /// What is left on the clock.
+    /// The remaining time on the clock.
     Time,
 }
 
 impl GameIntent {
-    /// Whether it takes back notices that are no longer news.
+    /// Whether it removes notices that are no longer news.
     #[must_use]
     pub fn ends_notices(&self) -> bool {
         match self {

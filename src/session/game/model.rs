@@ -39,7 +39,7 @@ pub struct GameModel {
 }
 
 impl GameModel {
-    /// A stored game. `number` tells games apart. If `turns_board`, the side to move is at the bottom.
+    /// A stored game. `number` distinguishes games. If `turns_board`, the side to move is at the bottom.
     #[must_use]
     pub fn new(
         kind: &'static dyn Kind,

@@ -26,7 +26,7 @@ impl GameModel {
         }
     }
 
-    /// Opens the report at the move that decided the game. Where it is open already, it goes there again.
+    /// Opens the report at the move that decided the game. If it is already open, it goes to that move again.
     pub(super) fn find_mistake(&mut self, hides_other: bool, effects: &mut Vec<Effect>) {
         if !self.panels.is_open(Panel::Report) {
             let panel = Panel::Report;
@@ -42,9 +42,9 @@ impl GameModel {
         self.report.forget_failure();
     }
 
-    /// What a closed panel no longer needs is dropped.
+    /// Drops everything that a closed panel no longer needs.
     pub(super) fn follow_panels(&mut self, effects: &mut Vec<Effect>) {
-        // When a finished game of two people continues, what is known is no longer shown.
+        // When a finished game of two people continues, the known values are no longer shown.
         if !self.may_show_values() {
             self.panels.set(Panel::Analysis, false);
         }

@@ -145,7 +145,7 @@ impl GameModel {
     }
 
     pub(super) fn resume(&mut self, effects: &mut Vec<Effect>) {
-        // From a line back to the game first.
+        // Return from a line to the game first.
         let is_beside = self.board.line_preview().is_some() || self.board.is_in_variation();
         let ply = match is_beside {
             true => self.board.ply(),
@@ -154,7 +154,7 @@ impl GameModel {
         self.board.show(ply, effects);
     }
 
-    /// Answers a question about the position. The same answer is read out again if it is asked for again.
+    /// Answers a question about the position. If the same question is asked again, the same answer is read out again.
     pub(super) fn query(&mut self, query: QueryIntent, env: &Env) {
         let query = match query {
             QueryIntent::OwnPieces => {
@@ -201,7 +201,7 @@ impl GameModel {
         effects.push(Effect::Save);
     }
 
-    /// Takes over what another tab has stored.
+    /// Loads the state that another tab has stored.
     pub(super) fn reload(&mut self, saved: &SavedGame, env: &Env, effects: &mut Vec<Effect>) {
         if self.replace(saved) {
             effects.push(Effect::ShowNotice(Notice::ChangedElsewhere));
@@ -209,7 +209,7 @@ impl GameModel {
         }
     }
 
-    /// Puts another state of the game in the place of this one. False if the rules do not accept it.
+    /// Replaces the state of this game. Returns false if the rules do not accept the new state.
     pub(super) fn replace(&mut self, saved: &SavedGame) -> bool {
         let is_own = |slug: &str| slug == self.kind.slug();
         let Some(record) = saved.resume(|slug| is_own(slug).then_some(self.kind)) else {
@@ -222,7 +222,7 @@ impl GameModel {
         true
     }
 
-    /// Another tab has removed the game. If the computer went on, it would be stored again.
+    /// Another tab has removed the game. If the computer continued, it would be stored again.
     pub(super) fn removed(&mut self, effects: &mut Vec<Effect>) {
         self.computer.pause(true);
         effects.push(Effect::ShowNotice(Notice::RemovedElsewhere));
@@ -252,7 +252,7 @@ impl GameModel {
         }
     }
 
-    /// What would be taken back.
+    /// The action that an undo would take back.
     fn last_act(&self) -> Option<Action<String>> {
         let record = self.board.record();
         match record.result().map(|result| result.reason) {

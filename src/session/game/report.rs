@@ -74,8 +74,8 @@ impl GameModel {
         };
     }
 
-    /// Goes to the move that decided the game, if that is what the player asked for. If no single move decided it, it
-    /// goes to the first one of the player's own that cost something.
+    /// Goes to the move that decided the game, if the player has requested this. If no single move decided it, it goes
+    /// to the player's first move that cost something.
     fn show_mistake(&mut self, effects: &mut Vec<Effect>) {
         let Some(mistakes) = self.report.mistakes.as_ref() else {
             return;

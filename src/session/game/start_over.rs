@@ -25,7 +25,7 @@ impl GameModel {
         }));
     }
 
-    /// A game with the moves up to a ply, the same players and what was left on the clock. The moves after it can be redone.
+    /// A game with the moves up to a ply, the same players and remaining times. The moves after the ply can be redone.
     pub(super) fn play_from(&mut self, ply: usize, effects: &mut Vec<Effect>) {
         // A game in progress can always be read again.
         let Ok(mut record) = self.kind.open(&self.board.record().text()) else {
@@ -35,7 +35,7 @@ impl GameModel {
         self.branch(&record, self.players.clone(), self.clock.text(), effects);
     }
 
-    /// The same game with a friend who plays the other side by links: that of the computer, or that to move.
+    /// The same game with a friend who plays the other side by links: the computer's side, or the side to move.
     pub(super) fn play_by_link(&self, env: &Env, effects: &mut Vec<Effect>) {
         let record = self.board.record();
         let you = self.players.you().unwrap_or(record.turn().other());

@@ -1,8 +1,8 @@
-//! The place of a fault in a text, with what stands around it.
+//! The place of a fault in a text, with the text around it.
 
 use crate::play::import::ImportError;
 
-/// What is shown before and after the word at the fault, in characters.
+/// The number of characters shown before and after the word at the fault.
 const AROUND: usize = 24;
 
 /// A part of a line.

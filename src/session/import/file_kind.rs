@@ -6,7 +6,7 @@ pub const FILE_KIND: &str = "text/plain";
 /// The endings of files that may hold a game. Games are saved with the first.
 pub const FILE_ENDINGS: [&str; 2] = [".txt", ".pgn"];
 
-/// The name of the file in which a game is saved. `name` is that of the game or the like.
+/// The name of the file in which a game is saved. `name` is, for example, the name of the game.
 #[must_use]
 pub fn file_name(name: &str) -> String {
     let [ending, ..] = FILE_ENDINGS;

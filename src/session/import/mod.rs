@@ -1,4 +1,4 @@
-//! Opening a game from a text: pasted, typed, or from a file. Of a text of several games all are added.
+//! Opening a game from a text: pasted, typed, or from a file. If a text has several games, all are added.
 
 mod excerpt;
 mod file_kind;

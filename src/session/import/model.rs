@@ -24,7 +24,7 @@ pub enum FileFault {
     Several,
 }
 
-/// What the dialog shows below the text.
+/// The state of the dialog, shown below the text.
 #[derive(Debug, Default)]
 pub enum ImportState {
     #[default]
@@ -34,7 +34,7 @@ pub enum ImportState {
     /// The rules of a game could not be loaded.
     NotLoaded,
     File(FileFault),
-    /// Whether a file of so many bytes may replace the text that somebody has written.
+    /// Asks whether a file of this many bytes may replace the written text.
     Replacing {
         bytes: f64,
     },
@@ -42,7 +42,7 @@ pub enum ImportState {
     /// The text can be more than one game.
     Choosing(Vec<Reading>),
     Opened,
-    /// The text is not a game but everything that a browser had saved.
+    /// The text is not a game but a backup of a browser.
     Backup(String),
     /// The text has several games, which are added to those of this browser.
     Adding(GamesReport),
@@ -56,17 +56,17 @@ pub enum ImportMessage {
     Game(Option<String>),
     /// The text is to be read.
     Read,
-    /// A file of so many bytes was chosen in the dialog.
+    /// A file of this many bytes was chosen in the dialog.
     File { bytes: f64 },
-    /// A file of so many bytes was dropped, or given by the system. A written text is only replaced after [`ImportMessage::Replace`].
+    /// A file was dropped, or passed by the system. It replaces written text only after [`ImportMessage::Replace`].
     Given { bytes: f64 },
     /// The given file may replace the text.
     Replace,
     /// Something other than one readable file was given.
     NoFile(FileFault),
-    /// The answer to [`ImportEffect::ReadFile`]; none if the browser could not read it.
+    /// The answer to [`ImportEffect::ReadFile`]. None if the browser could not read it.
     FileRead(Option<String>),
-    /// The answer to [`ImportEffect::LoadGames`]; none if they could not be loaded.
+    /// The answer to [`ImportEffect::LoadGames`]. None if they could not be loaded.
     Loaded(Option<Vec<ReadableGame>>),
     /// The part before the fault is to be opened.
     OpenPart,
@@ -85,7 +85,7 @@ pub enum ImportEffect {
     ReadFile,
     /// Store the game and go to it.
     Open(Box<ImportedGame>),
-    /// Add these games, perhaps none, to those of this browser, let the page react, and send [`ImportMessage::Added`].
+    /// Add these games, perhaps none, to this browser's games, let the page react, and send [`ImportMessage::Added`].
     Add(Vec<ImportedGame>),
     /// All games that there is room for were added.
     AllAdded,
@@ -95,9 +95,9 @@ pub enum ImportEffect {
 #[derive(Debug, Default)]
 pub struct ImportModel {
     text: String,
-    /// Whether somebody has written or changed the text, which no file has.
+    /// Whether somebody has typed or edited the text, so that it may not be in any file.
     is_written: bool,
-    /// The game that is tried; none for every game.
+    /// The game that is tried. None for every game.
     game: Option<String>,
     state: ImportState,
     /// The games of a text that has several.
@@ -121,7 +121,7 @@ impl ImportModel {
         &self.state
     }
 
-    /// What was shown last.
+    /// The last shown state.
     #[must_use]
     pub fn into_state(self) -> ImportState {
         self.state
@@ -136,7 +136,7 @@ impl ImportModel {
         }
     }
 
-    /// Changes the dialog, and adds what is to be done.
+    /// Changes the dialog, and adds the effects to be done.
     pub fn update(&mut self, message: ImportMessage, effects: &mut Vec<ImportEffect>) {
         match message {
             ImportMessage::Added(added) => self.added(added, effects),
@@ -148,7 +148,7 @@ impl ImportModel {
                     self.several = None;
                 }
             }
-            // What is being added is added to its end.
+            // While games are being added, other messages are ignored.
             _ if self.is_adding() => {}
             ImportMessage::Game(game) => {
                 self.game = game;
@@ -187,7 +187,7 @@ impl ImportModel {
         matches!(&self.state, ImportState::Adding(report) if !report.is_over)
     }
 
-    /// Has a file of so many bytes read.
+    /// Requests the reading of a file of this many bytes.
     fn file(&mut self, bytes: f64, effects: &mut Vec<ImportEffect>) {
         if bytes > limits::GAMES_BYTES as f64 {
             self.state = ImportState::File(FileFault::TooLong);
@@ -232,7 +232,7 @@ impl ImportModel {
             return effects.push(ImportEffect::LoadGames(run.kind()));
         }
         self.several = None;
-        // What is refused by its length alone needs no rules.
+        // A text that is refused because of its length needs no rules.
         let is_refused = self.text.trim().is_empty() || self.text.len() > limits::LINK;
         if is_refused {
             return self.read_as(Vec::new(), effects);

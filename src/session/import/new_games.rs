@@ -9,22 +9,22 @@ use crate::session::storage::{
 };
 use std::collections::HashSet;
 
-/// How many names are tried for a game.
+/// The number of names that are tried for a game.
 const NAMES: usize = 100;
 
-/// What became of some games.
+/// The result of adding games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct AddedGames {
     pub added: usize,
-    /// Those that were there already.
+    /// The number of games that this browser already had.
     pub known: usize,
     /// How many were not stored, and why.
     pub not_stored: Option<(usize, StorageError)>,
 }
 
-/// Adds games to those of this browser. It knows what was there when it was made and what it has added since.
+/// Adds games to this browser. It knows the games that existed when it was created, and those added since.
 pub struct GameAdder {
-    /// What a text can say of each game.
+    /// The content of each game, as far as a text can express it.
     said: HashSet<String>,
     ids: HashSet<String>,
 }
@@ -37,7 +37,7 @@ struct NewGame {
 }
 
 impl GameAdder {
-    /// Reads the games of this browser. Those whose rules are not loaded are no games of the text.
+    /// Reads the games of this browser. Games whose rules are not loaded cannot be in the text.
     pub fn new(storage: &mut GameStorage, store: &mut dyn KeyStore, rules: CodedRules) -> Self {
         let mut said = HashSet::new();
         let mut ids: HashSet<String> = storage.ids(store).into_iter().collect();
@@ -57,9 +57,9 @@ impl GameAdder {
         GameAdder { said, ids }
     }
 
-    /// Adds those games that this browser has not. Of a game for which there is no room, nothing is stored. `saved` is the
-    /// time of the first one; the others are a little earlier, so that the library shows them in their order. To be called
-    /// under the lock of the games.
+    /// Adds the games that this browser does not have. If there is no room for a game, nothing of it is stored. `saved`
+    /// is the time of the first one; the others are a little earlier, so that the library shows them in their order.
+    /// Must be called under the lock of the games.
     pub fn add(
         &mut self,
         storage: &mut GameStorage,
@@ -81,7 +81,7 @@ impl GameAdder {
                 added.fails(StorageError::Full);
                 continue;
             };
-            // Variations without a game are less harm than a game without its variations.
+            // Variations without a game do less harm than a game without its variations.
             let written = match &variations {
                 Some(text) => write_variations(store, &id, Some(text)),
                 None => Ok(()),
@@ -109,7 +109,7 @@ impl GameAdder {
         added
     }
 
-    /// A name that no game of this browser has.
+    /// A name that no game in this browser has.
     fn new_name(&mut self, names: Names) -> Option<String> {
         let mut some = names.take(NAMES);
         some.find(|id| self.ids.insert(id.clone()))
@@ -122,7 +122,7 @@ impl AddedGames {
             match put {
                 Ok(()) => self.added += 1,
                 Err(error) => {
-                    // It takes no room.
+                    // Removing takes no room.
                     let _ = write_variations(store, &line.id, None);
                     self.fails(NotPut::as_error(error));
                 }
@@ -142,7 +142,7 @@ impl AddedGames {
             SaveResult::InMemory(error) => {
                 storage.drop_unsaved(&new.id);
                 if new.variations.is_some() {
-                    // It takes no room.
+                    // Removing takes no room.
                     let _ = write_variations(store, &new.id, None);
                 }
                 self.fails(error);
@@ -181,8 +181,8 @@ fn row_of(game: &SavedGame) -> GameRow {
     }
 }
 
-/// All that the text of a game says, in a form of which there is one for each game. The computer's level, the clock, a
-/// friend by links and what was taken back are in no text. None if the rules do not accept the game.
+/// Everything that the text of a game can say, in a canonical form. Texts do not have the computer's level, the clock,
+/// a friend by links or undone moves. None if the rules do not accept the game.
 fn said_by_text(game: &SavedGame, variations: Option<&str>, rules: CodedRules) -> Option<String> {
     let mut names = game.names.clone();
     for (name, level) in names.iter_mut().zip(game.levels) {

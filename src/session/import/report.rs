@@ -1,33 +1,33 @@
-//! What has become of a text of several games.
+//! The result of adding a text of several games.
 
 use super::new_games::AddedGames;
 use crate::play::import::ImportError;
 use crate::session::storage_error::StorageError;
 
-/// How many faults are shown.
+/// The maximum number of faults that are shown.
 const SHOWN: usize = 5;
 
-/// What has become of a text of several games so far.
+/// The result of adding a text of several games so far.
 #[derive(Debug, Default)]
 pub struct GamesReport {
-    /// How many games of the text were read, and how many it has.
+    /// The number of games that were read, and the number of games in the text.
     pub read: usize,
     pub all: usize,
     pub added: usize,
-    /// Those that were there already, or are in the text again.
+    /// The number of games that existed already, or are in the text twice.
     pub known: usize,
     /// How many could not be read.
     pub unread: usize,
-    /// Why, of the first few.
+    /// The first few faults.
     pub faults: Vec<ImportError>,
     /// How many were not stored, and why.
     pub not_stored: Option<(usize, StorageError)>,
-    /// Whether nothing more comes.
+    /// Whether the report is complete.
     pub is_over: bool,
 }
 
 impl GamesReport {
-    /// The report on so many games before any is read.
+    /// The report on this many games before any is read.
     pub(super) fn new(all: usize) -> GamesReport {
         GamesReport {
             all,
@@ -43,7 +43,7 @@ impl GamesReport {
         }
     }
 
-    /// Games were stored, or could not be. Then the others are not read.
+    /// Games were stored. If some could not be stored, the others are not read.
     pub(super) fn takes(&mut self, added: AddedGames) {
         self.added += added.added;
         self.known += added.known;

@@ -6,7 +6,7 @@ use crate::play::{GameText, GameTree};
 use crate::session::imported_game::ImportedGame;
 use std::fmt;
 
-/// How many games, and about how many bytes, are read at once.
+/// The number of games, and the approximate number of bytes, in a batch.
 const AT_ONCE: usize = 50;
 const BYTES_AT_ONCE: usize = 50_000;
 
@@ -17,7 +17,7 @@ pub struct GamesRun {
 }
 
 impl GamesRun {
-    /// A text of which nothing is read yet.
+    /// A text before any game is read.
     pub fn new(games: SeveralGames) -> GamesRun {
         GamesRun {
             games,
@@ -68,7 +68,7 @@ impl fmt::Debug for GamesRun {
 fn imported(tree: &GameTree, line: usize) -> Result<ImportedGame, ImportError> {
     let fault = match ImportedGame::of(tree) {
         Ok(game) if has_begun(&game.record.text()) => return Ok(game),
-        // Games without moves are in no list.
+        // Lists do not show games without moves.
         Ok(_) => ImportFault::NotBegun,
         Err(fault) => ImportFault::Game(fault),
     };

@@ -6,8 +6,8 @@ use super::query::{LibraryOrder, LibraryQuery};
 use crate::session::storage::LibraryRow;
 use std::cmp::Ordering;
 
-/// The rows that a query shows, by their places in the list, in its order. `rows` are the newest first, `texts` say
-/// without case and accents what is searched of each, and `games` are the kinds of games in their usual order.
+/// The indices of the rows that a query shows, in its order. `rows` are the newest first, `texts` are their search
+/// texts without case and accents, and `games` are the kinds of games in their usual order.
 #[must_use]
 pub fn arranged(
     query: &LibraryQuery,
@@ -64,7 +64,7 @@ fn sort_by_keys(
     *shown = keyed.into_iter().map(|(_, at)| at).collect();
 }
 
-/// By what rows are sorted by opponent: the kind and the level, then the names.
+/// The key for sorting by opponent: the kind and the level, then the names.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct OpponentKey(Option<OpponentKind>, String);
 

@@ -1,6 +1,6 @@
 //! Texts without case and accents, for searching.
 
-/// Letters and what they are searched as. Small letters only.
+/// Letters and their form for searching. Lowercase letters only.
 const FOLDED: &[(&str, &str)] = &[
     ("àáâãäåāăą", "a"),
     ("æ", "ae"),
@@ -37,7 +37,7 @@ const FOLDED: &[(&str, &str)] = &[
     ("й", "и"),
 ];
 
-/// A text in lowercase letters and without accents. Letters of other alphabets than the Latin, Greek and Cyrillic stay.
+/// A text in lowercase letters and without accents. Letters other than Latin, Greek and Cyrillic ones are unchanged.
 #[must_use]
 pub fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
@@ -49,7 +49,7 @@ pub fn folded(text: &str) -> String {
         let small = small(letter);
         match FOLDED.iter().find(|(letters, _)| letters.contains(small)) {
             Some((_, plain)) => folded.push_str(plain),
-            // An accent of its own follows its letter.
+            // A combining accent follows its letter.
             None if ('\u{300}'..='\u{36f}').contains(&small) => {}
             None => folded.push(small),
         }
@@ -69,7 +69,7 @@ fn small(letter: char) -> char {
         0x388..=0x38a => code + 37,
         0x38c => return 'ό',
         0x38e | 0x38f => code + 63,
-        // A capital and its small letter stand side by side.
+        // A capital and its small letter are adjacent.
         0x100..=0x137 | 0x14a..=0x177 if code.is_multiple_of(2) => code + 1,
         0x139..=0x148 | 0x179..=0x17e if code % 2 == 1 => code + 1,
         _ => code,

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// How many rows are made beyond each edge, so that they are there before they come into sight.
+/// The number of rows rendered beyond each edge, so that they exist before they come into sight.
 const BEYOND: usize = 4;
 
 /// The measures of a list that scrolls, all in the same unit.
@@ -17,8 +17,8 @@ pub struct ListMeasures {
 }
 
 impl ListMeasures {
-    /// The rows in sight among so many, and some beyond the edges. They change only after several rows, so that a list that
-    /// scrolls is not made again with each row.
+    /// The rows in sight among `count` rows, and some beyond the edges. The range changes only every few rows, so that
+    /// scrolling does not render the list again for each row.
     #[must_use]
     pub fn rows(&self, count: usize) -> Range<usize> {
         let per_page = rows_in(self.height, self.row).saturating_add(1);
@@ -41,7 +41,7 @@ impl ListMeasures {
         top + self.row > self.scrolled && top < self.scrolled + self.height
     }
 
-    /// The first row of which a part is in sight. 0 if the list is empty.
+    /// The first row that is partly in sight. 0 if the list is empty.
     #[must_use]
     pub fn first_partly_shown(&self, count: usize) -> usize {
         rows_in(self.scrolled, self.row).min(count.saturating_sub(1))
@@ -63,7 +63,7 @@ impl ListMeasures {
         }
     }
 
-    /// How far the list must be scrolled so that a row is in sight; none if it is.
+    /// How far the list must be scrolled so that a row is in sight. None if it already is.
     #[must_use]
     pub fn scroll_to(&self, place: usize) -> Option<f64> {
         let top = place as f64 * self.row;
@@ -78,7 +78,7 @@ impl ListMeasures {
     }
 }
 
-/// How many whole rows have this length; 0 if a number is no measure.
+/// How many whole rows have this length; 0 if a number is not a valid measure.
 fn rows_in(length: f64, row: f64) -> usize {
     let rows = (length / row).floor();
     match rows.is_finite() && rows > 0.0 {

@@ -1,15 +1,15 @@
-//! What happens to the library, and what it wants.
+//! Messages to the library, and its effects.
 
 use super::query::LibraryQuery;
 use super::row_text::RowText;
 use crate::session::storage::{LibraryRow, RemovedGames};
 
-/// Something that has happened to the library. A place is that of a row in the list as it is shown.
+/// Something that has happened to the library. A place is the index of a row in the shown list.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LibraryMessage {
     /// The games of this browser, the newest first.
     Rows(Vec<LibraryRow>),
-    /// The rows say something else now, for example in another language.
+    /// The texts of the rows have changed, for example because of another language.
     Texts(RowText),
     /// Other games are to be shown, or in another order.
     Query(LibraryQuery),
@@ -33,7 +33,7 @@ pub enum LibraryMessage {
     DeleteSelected,
     /// The selected games are to be exported.
     ExportSelected,
-    /// The games that were deleted last are to be there again.
+    /// The games that were deleted last are to be restored.
     Undo,
     /// The answer to [`LibraryEffect::Delete`].
     Deleted(RemovedGames),
@@ -41,16 +41,16 @@ pub enum LibraryMessage {
     NotDeleted,
     /// The answer to [`LibraryEffect::PutBack`] if not all games could be stored: those that were not.
     NotPutBack(RemovedGames),
-    /// What is said is read: that a deletion has failed, or else the offer to undo.
+    /// The message is dismissed: that a deletion has failed, or else the offer to undo.
     Dismiss,
-    /// The offer to undo is no longer wanted, nor what was said of a deletion.
+    /// The offer to undo and the message about a deletion are no longer wanted.
     ForgetDeleted,
 }
 
 /// A step from the row that is pointed at to another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// By so many rows down, or up if it is negative.
+    /// By this many rows down, or up if it is negative.
     By(isize),
     First,
     Last,
@@ -61,7 +61,7 @@ pub enum Step {
 pub enum LibraryEffect {
     /// Go to this game.
     Open(String),
-    /// Delete these games unless they were played on since. Send [`LibraryMessage::Deleted`], and
+    /// Delete these games unless they were continued since. Send [`LibraryMessage::Deleted`], and
     /// [`LibraryMessage::NotDeleted`] if that fails.
     Delete(Vec<LibraryRow>),
     /// Store deleted games again. Send [`LibraryMessage::NotPutBack`] if that fails.

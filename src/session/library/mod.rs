@@ -1,5 +1,5 @@
-//! The library: all games of this browser in a list that is searched, filtered, sorted, and of which several games at once
-//! are deleted or exported.
+//! The library: all games of this browser in a list that can be searched, filtered and sorted. Several games can be
+//! deleted or exported together.
 
 mod arrange;
 mod fold;

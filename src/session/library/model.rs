@@ -1,4 +1,4 @@
-//! The library: all games of this browser in a list, of which some are shown and some selected.
+//! The library: all games of this browser in a list. Some of them are shown, and some are selected.
 
 use super::arrange::arranged;
 use super::fold::folded;
@@ -20,7 +20,7 @@ pub struct LibraryModel {
     /// All games, the newest first.
     rows: Vec<LibraryRow>,
     row_text: RowText,
-    /// What is searched of each row, without case and accents, once somebody searches.
+    /// The search text of each row, without case and accents, computed for the first search.
     texts: Vec<String>,
     query: LibraryQuery,
     /// The places of the shown rows among all, in their order in the list.
@@ -31,7 +31,7 @@ pub struct LibraryModel {
     pointed: usize,
     /// The place in the list where the selection began.
     anchor: Option<usize>,
-    /// What was deleted and can be put back, the last at the end.
+    /// The deleted games that can be put back, the last at the end.
     deleted: Vec<RemovedGames>,
     /// Whether the last deletion has failed.
     has_failed: bool,
@@ -111,7 +111,7 @@ impl LibraryModel {
         self.pointed
     }
 
-    /// How many games can be put back by the next [`LibraryMessage::Undo`]; none if nothing was deleted.
+    /// How many games can be put back by the next [`LibraryMessage::Undo`]. None if nothing was deleted.
     #[must_use]
     pub fn deleted(&self) -> Option<usize> {
         self.deleted.last().map(RemovedGames::len)
@@ -123,7 +123,7 @@ impl LibraryModel {
         self.has_failed
     }
 
-    /// Whether something is said of a deletion.
+    /// Whether there is a message about a deletion.
     #[must_use]
     pub fn has_message(&self) -> bool {
         self.has_failed || !self.deleted.is_empty()
@@ -135,7 +135,7 @@ impl LibraryModel {
         self.shown.iter().position(is_it)
     }
 
-    /// Changes the library, and adds what is to be done.
+    /// Changes the library, and adds the effects to be done.
     pub fn update(&mut self, message: LibraryMessage, effects: &mut Vec<LibraryEffect>) {
         match message {
             LibraryMessage::Rows(rows) => self.take(rows),
@@ -186,8 +186,8 @@ impl LibraryModel {
         }
     }
 
-    /// Other rows. What is selected and what is pointed at stays so. If the game that is pointed at is gone, the next one
-    /// that is still there is pointed at.
+    /// Replaces the rows. The selection and the game that is pointed at stay the same. If that game is gone, the next
+    /// remaining one is pointed at.
     fn take(&mut self, rows: Vec<LibraryRow>) {
         let selected: BTreeSet<String> = {
             let both = self.rows.iter().zip(&self.selected);
@@ -233,7 +233,7 @@ impl LibraryModel {
         effects.push(LibraryEffect::ShowFirst);
     }
 
-    /// Finds what is shown. What is not shown is not selected, so that nothing is deleted unseen.
+    /// Finds the rows to show. Hidden rows are not selected, so that nothing is deleted unseen.
     fn arrange(&mut self) {
         if self.texts.is_empty() && !self.query.text.trim().is_empty() {
             let texts = self.rows.iter().map(|row| folded(&self.row_text.of(row)));

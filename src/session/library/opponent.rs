@@ -1,10 +1,10 @@
-//! Against whom a game of the library was played, and with what result.
+//! The opponents and the results of games in the library.
 
 use crate::play::Correspondence;
 use crate::rules::{Outcome, Side};
 use crate::session::storage::LibraryRow;
 
-/// Against whom a game was played.
+/// The kind of opponent in a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum OpponentKind {
     /// The computer at this level.
@@ -26,7 +26,7 @@ pub enum OwnResult {
 }
 
 impl LibraryRow {
-    /// Against whom it was played.
+    /// The kind of opponent.
     #[must_use]
     pub fn opponent(&self) -> OpponentKind {
         match self.levels {
@@ -37,7 +37,7 @@ impl LibraryRow {
         }
     }
 
-    /// The side of the player of this browser; none if two people or two computers play.
+    /// The side of the player of this browser. None if two people or two computers play.
     #[must_use]
     pub fn own_side(&self) -> Option<Side> {
         match self.levels {
@@ -48,7 +48,7 @@ impl LibraryRow {
         }
     }
 
-    /// The result for the player of this browser; none if there is no such side, or the game goes on.
+    /// The result for the player of this browser. None if there is no such side, or the game is not over.
     #[must_use]
     pub fn own_result(&self) -> Option<OwnResult> {
         let side = self.own_side()?;

@@ -8,7 +8,7 @@ use std::fmt;
 /// Which games are shown, and in which order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LibraryQuery {
-    /// Words, each of which must be in what the row of a game says. Case and accents do not count.
+    /// Words that must all be in the text of a game's row. Case and accents do not count.
     pub text: String,
     /// The name of a kind of game.
     pub game: Option<String>,
@@ -17,7 +17,7 @@ pub struct LibraryQuery {
     pub order: LibraryOrder,
 }
 
-/// Games against whom are shown.
+/// A filter for games by opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum OpponentFilter {
     #[default]
@@ -31,7 +31,7 @@ pub enum OpponentFilter {
     TwoComputers,
 }
 
-/// Games with which result are shown.
+/// A filter for games by result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ResultFilter {
     #[default]
@@ -63,7 +63,7 @@ pub enum LibraryOrder {
 }
 
 impl LibraryQuery {
-    /// How many filters besides the text are set.
+    /// The number of filters that are set, without the text.
     #[must_use]
     pub fn filters(&self) -> usize {
         let set = [
@@ -74,7 +74,7 @@ impl LibraryQuery {
         set.into_iter().filter(|set| *set).count()
     }
 
-    /// Whether a game is shown, as far as its names do not matter.
+    /// Whether a game passes the filters. The text is not checked.
     #[must_use]
     pub fn takes(&self, row: &LibraryRow) -> bool {
         let is_of_game = self.game.as_ref().is_none_or(|game| *game == row.game);
@@ -83,7 +83,7 @@ impl LibraryQuery {
 }
 
 impl OpponentFilter {
-    /// The filter of a name in the page, for example `level-3`; any opponent if there is none.
+    /// The filter with this name in the page, for example `level-3`. Any opponent if the name is unknown.
     #[must_use]
     pub fn read(name: &str) -> OpponentFilter {
         let level = || name.strip_prefix("level-")?.parse().ok();
@@ -151,7 +151,7 @@ impl ResultFilter {
         }
     }
 
-    /// The filter of this name; any result if there is none.
+    /// The filter with this name. Any result if the name is unknown.
     #[must_use]
     pub fn read(name: &str) -> ResultFilter {
         let found = ResultFilter::ALL.into_iter().find(|one| one.name() == name);
@@ -197,7 +197,7 @@ impl LibraryOrder {
         }
     }
 
-    /// The order of this name; the newest first if there is none.
+    /// The order with this name. The newest first if the name is unknown.
     #[must_use]
     pub fn read(name: &str) -> LibraryOrder {
         let found = LibraryOrder::ALL.into_iter().find(|one| one.name() == name);

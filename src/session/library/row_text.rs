@@ -1,10 +1,10 @@
-//! What is searched of a game. The sentences are made by another layer.
+//! The search text of a game. Another layer makes the sentences.
 
 use crate::session::storage::LibraryRow;
 use std::fmt;
 use std::rc::Rc;
 
-/// Says what is searched of a game: all that its row shows in words.
+/// Gives the search text of a game: everything that its row shows in words.
 #[derive(Clone)]
 pub struct RowText(Rc<dyn Fn(&LibraryRow) -> String>);
 

@@ -1,4 +1,4 @@
-//! The game at the top of the list, by which the list keeps its place when its games change.
+//! The game at the top of the list. It is used to keep the scroll position when the games change.
 
 use super::in_sight::ListMeasures;
 use super::model::LibraryModel;
@@ -11,7 +11,7 @@ pub struct ListTop {
 }
 
 impl ListTop {
-    /// The top of the list as it is scrolled. None at its start: what is new there is to be seen.
+    /// The top of the list as it is scrolled. None at the start of the list, so that new games are visible there.
     #[must_use]
     pub fn of(model: &LibraryModel, measures: &ListMeasures) -> Option<ListTop> {
         if measures.scrolled <= 0.0 {
@@ -27,8 +27,8 @@ impl ListTop {
         })
     }
 
-    /// How far the list must be scrolled so that the same game is at its top; if it is gone, the first one below it that
-    /// is still there. None if all that were in sight are gone.
+    /// How far the list must be scrolled so that the same game is at its top. If it is gone, the first remaining one
+    /// below it is used. None if all games that were in sight are gone.
     #[must_use]
     pub fn scrolled(&self, model: &LibraryModel, measures: &ListMeasures) -> Option<f64> {
         let place = self.ids.iter().find_map(|id| model.place(id))?;

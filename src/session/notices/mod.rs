@@ -1,5 +1,5 @@
-//! What the player is told in a sentence that stays until it is read or no longer true. The sentences themselves are
-//! made by the page.
+//! Notices to the player. Each is a sentence that stays until it is read or no longer true. The page makes the
+//! sentences.
 
 mod broken_link;
 mod model;

@@ -17,8 +17,8 @@ pub struct ShownNotice {
 /// Something that has happened to the notices.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NoticesMessage {
-    /// A notice takes the place of one that says the same. Of the passing ones only the last is shown.
-    /// [`Notice::NotStored`] is added once, until there is room again.
+    /// A notice replaces one that says the same. Only the last of the passing ones is shown. [`Notice::NotStored`] is
+    /// added once, until there is room again.
     Add(Notice),
     /// Something was stored.
     Stored,
@@ -42,7 +42,7 @@ pub struct NoticesModel {
     shown: Vec<ShownNotice>,
     /// How many notices have been added.
     added: u32,
-    /// The storage error that was said. It is not said again, also if the notice was dismissed.
+    /// The storage error that was shown. It is not shown again, even if the notice was dismissed.
     said_error: Option<StorageError>,
     /// Whether a game is in the memory of this tab only.
     has_games_in_memory: bool,
@@ -55,13 +55,13 @@ impl NoticesModel {
         NoticesModel::default()
     }
 
-    /// What is listed over the screen.
+    /// The notices that are listed over the screen.
     pub fn over_screen(&self) -> impl Iterator<Item = &ShownNotice> {
         let shown = self.shown.iter();
         shown.filter(|shown| shown.notice.started_game().is_none())
     }
 
-    /// What is shown beside the board: games that have begun.
+    /// The notices that are shown beside the board: about games that have begun.
     pub fn beside_board(&self) -> impl Iterator<Item = &ShownNotice> {
         let shown = self.shown.iter();
         shown.filter(|shown| shown.notice.started_game().is_some())

@@ -5,7 +5,7 @@ use crate::play::stored::Unreadable;
 use crate::rules::Side;
 use crate::session::storage_error::StorageError;
 
-/// Something that the player is told.
+/// A notice to the player.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
     /// Something stored could not be read.
@@ -16,7 +16,7 @@ pub enum Notice {
     ChangedElsewhere,
     /// Another tab has removed the game.
     RemovedElsewhere,
-    /// Another tab has played other moves in the game, so the moves of this one are a game of their own now.
+    /// Another tab has played other moves in the game, so the moves of this one are a separate game now.
     KeptApart,
     /// There is no game of this name in the browser.
     NoSuchGame,
@@ -42,11 +42,11 @@ pub enum Notice {
     LanguageNotLoaded,
     /// The part of the page that stores settings and progress could not be loaded.
     StoringNotLoaded,
-    /// A new version of the page was fetched. The page goes on with the old one until the player takes it.
+    /// A new version of the page was fetched. The page continues with the old one until the player switches.
     NewVersion,
 }
 
-/// What could not be read.
+/// The stored data that could not be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StoredPart {
     Game,
@@ -136,7 +136,7 @@ impl Notice {
         )
     }
 
-    /// The game that has begun, if it says that. It is then shown beside the board of that game.
+    /// The game that has begun, if the notice is about that. It is then shown beside the board of that game.
     #[must_use]
     pub fn started_game(&self) -> Option<&StartedGame> {
         match self {
@@ -155,8 +155,8 @@ impl Notice {
         }
     }
 
-    /// Whether an older notice goes when this one is added: both say the same, or both are passing. It does not compare
-    /// faults of links, whose words home does not load.
+    /// Whether an older notice is removed when this one is added: both say the same, or both are passing. It does not
+    /// compare faults of links, whose words home does not load.
     pub(super) fn replaces(&self, older: &Notice) -> bool {
         match (self, older) {
             (Notice::Unreadable(part, why), Notice::Unreadable(old_part, old_why)) => {

@@ -2,7 +2,7 @@
 
 use crate::session::notices::StoredPart;
 
-/// What can be solved or beaten.
+/// The kinds of things that can be solved or beaten.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum ProgressKind {
     /// Exercises, by their names.
@@ -36,7 +36,7 @@ impl ProgressKind {
         }
     }
 
-    /// What the player is told about if it cannot be read.
+    /// The stored data that the notice names if it cannot be read.
     #[must_use]
     pub fn stored_part(self) -> StoredPart {
         match self {

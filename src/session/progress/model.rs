@@ -13,7 +13,7 @@ pub enum ProgressMessage {
         /// The name of the game, or one that is used in its place.
         slug: String,
         key: String,
-        /// What is stored now, if anything. Another tab may have changed it.
+        /// The stored value, if any. Another tab may have changed it.
         stored: Option<Result<Progress, Unreadable>>,
     },
     /// Another tab has stored this, or something that cannot be read.
@@ -25,7 +25,7 @@ pub enum ProgressMessage {
 /// Something to be done after the progress of one kind has changed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ProgressEffect {
-    /// Store [`ProgressModel::progress`]. What a newer version has stored must not be overwritten.
+    /// Store [`ProgressModel::progress`]. A value stored by a newer version must not be overwritten.
     Store,
     ShowNotice(Notice),
 }
@@ -61,7 +61,7 @@ impl ProgressModel {
         &self.progress
     }
 
-    /// Changes the progress, and adds what is to be done.
+    /// Changes the progress, and adds the effects to be done.
     pub fn update(&mut self, message: ProgressMessage, effects: &mut Vec<ProgressEffect>) {
         match message {
             ProgressMessage::Add { slug, key, stored } => {
@@ -79,7 +79,7 @@ impl ProgressModel {
         }
     }
 
-    /// Adds what is stored. Nothing that this tab knows is lost.
+    /// Adds the stored progress. Nothing that this tab knows is lost.
     fn take_over(
         &mut self,
         stored: Result<Progress, Unreadable>,

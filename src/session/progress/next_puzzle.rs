@@ -1,10 +1,9 @@
-//! Which puzzle comes next, and whose turn a day is.
+//! The next puzzle of a game, and the game of a day.
 
 use super::solved::Progress;
 use crate::play::Day;
 
-/// The number of the next unsolved puzzle of a game after this one. After the puzzle of a day it is the first one that
-/// is unsolved.
+/// The number of the next unsolved puzzle of a game after this one. After the puzzle of a day, the first unsolved one.
 #[must_use]
 pub fn next_puzzle(number: u64, slug: &str, solved: &Progress) -> u64 {
     let from = match Day::of(number) {
@@ -16,7 +15,7 @@ pub fn next_puzzle(number: u64, slug: &str, solved: &Progress) -> u64 {
     later.find(is_open).unwrap_or(1)
 }
 
-/// The game of the page's puzzle of a day. The games that have puzzles take turns, in their usual order; none if there
+/// The game of the page's puzzle of a day. The games that have puzzles take turns, in their usual order. None if there
 /// are no such games.
 #[must_use]
 pub fn game_of_day(day: Day, puzzle_games: &[&'static str]) -> Option<&'static str> {

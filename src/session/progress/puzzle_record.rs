@@ -1,4 +1,4 @@
-//! What is recorded of a puzzle that was solved, or tried with help.
+//! The record of a puzzle that was solved, or tried with help.
 
 use super::kind::ProgressKind;
 use super::next_puzzle::game_of_day;
@@ -18,7 +18,7 @@ pub struct RecordedItem {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PuzzleRecord {
     slug: &'static str,
-    /// The number in the address. The number of a day may stand for a puzzle of a list.
+    /// The number in the address. The number of a day may mean a puzzle of a list.
     number: u64,
     started: Day,
 }
@@ -40,13 +40,13 @@ impl PuzzleRecord {
         days.has(TRIED_WITH_HELP, &self.attempt_name())
     }
 
-    /// What is recorded when the player is helped: a later attempt does not count as solved without help.
+    /// The item to record when the player is helped: a later attempt does not count as solved without help.
     #[must_use]
     pub fn helped(&self) -> RecordedItem {
         item(ProgressKind::Days, TRIED_WITH_HELP, self.attempt_name())
     }
 
-    /// What is recorded when it is solved. `number` is that of the puzzle itself, `alone` is without help.
+    /// The item to record when it is solved. `number` is the puzzle's own number, `alone` means without help.
     #[must_use]
     pub fn solved(
         &self,

@@ -1,4 +1,4 @@
-//! What was solved or beaten, as it is stored.
+//! The stored form of what was solved or beaten.
 
 use crate::play::{SmallMap, SmallSet};
 use crate::session::storage::keys::NEW_VERSION;

@@ -20,7 +20,7 @@ impl PuzzleModel {
         };
         let mv = record.move_after(ply).unwrap_or_default();
         self.board.clear_hint();
-        // A hint that is still looked for is no longer wanted.
+        // A hint that is still being searched is no longer wanted.
         self.drop_question(effects);
         self.board.lock(true);
         self.stage = Stage::Waiting;

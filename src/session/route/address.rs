@@ -15,7 +15,7 @@ const STATISTICS: &str = "statistics";
 const TODAY: &str = "today";
 const DAYS: &str = "days";
 
-/// What a fragment says. Whether there is such a game, point, exercise or puzzle is another question.
+/// The meaning of a fragment. It does not check whether the game, point, exercise or puzzle exists.
 /// [`fmt::Display`] prints the fragment without its `#`; [`Route::read`] reads it back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -35,13 +35,14 @@ pub enum Route {
     Puzzles(String),
     /// The puzzles of days.
     Days,
-    /// The editor of positions of a game, and what is edited: see [`crate::session::editor::written`]. Empty for the start.
+    /// The editor of positions of a game, and the position: see [`crate::session::editor::written`]. Empty for the
+    /// start.
     Edit(String, String),
     /// All games of this browser.
     Library,
     /// The player's results, counted.
     Statistics,
-    /// A game in a frame of another page. What follows may be a link to a game.
+    /// A game in a frame of another page. The rest may be a link to a game.
     Embed(String),
     /// Anything else. It may be a link to a game.
     Link(String),
@@ -52,9 +53,9 @@ pub enum Route {
 pub enum PuzzleRoute {
     /// The first one that is not solved.
     Next,
-    /// That of the current day.
+    /// The puzzle of the current day.
     Today,
-    /// By its number, which is that of a day for the puzzle of a day.
+    /// By its number. The puzzle of a day has the number of the day.
     Number(u64),
     /// A name that no puzzle has.
     Unknown(String),

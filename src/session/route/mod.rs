@@ -1,5 +1,5 @@
-//! The screens of the page and their addresses. [`Route`] is what a fragment says, [`Screen`] is what is there, and
-//! [`resolve`] leads from one to the other.
+//! The screens of the page and their addresses. [`Route`] is the meaning of a fragment, [`Screen`] is the screen that
+//! is shown, and [`resolve`] finds the screen of a route.
 
 mod address;
 mod embed_html;

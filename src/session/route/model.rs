@@ -11,7 +11,7 @@ use crate::session::notices::{BrokenLink, Notice};
 pub enum ScreenMessage {
     /// The address is this one now.
     Address(Route),
-    /// What is needed to read the address is still being loaded.
+    /// Data that is needed to read the address is still being loaded.
     Loading,
     /// The answer to [`ScreenEffect::Resolve`]. It does nothing if the address has changed meanwhile.
     Resolved(Route, Resolved),
@@ -88,7 +88,7 @@ impl ScreenModel {
         self.waiting_for.as_ref()
     }
 
-    /// The game from which the player came to the rules, a lesson or a puzzle; the current one where there is one.
+    /// The game from which the player came to the rules, a lesson or a puzzle. On the screen of a game, that game.
     #[must_use]
     pub fn left_game(&self) -> Option<&str> {
         self.left_game.as_deref()
@@ -112,7 +112,7 @@ impl ScreenModel {
         self.comes_from_game
     }
 
-    /// What has become of the link that has opened the game of this name, until a player continues the game.
+    /// The result of the link that has opened the game of this name, until a player continues the game.
     #[must_use]
     pub fn link_result(&self, id: &str) -> Option<&LinkResult> {
         let opened = self.opened_link.as_ref();
@@ -120,7 +120,7 @@ impl ScreenModel {
         opened.map(|opened| &opened.result)
     }
 
-    /// Changes the screen, and adds what is to be done.
+    /// Changes the screen, and adds the effects to be done.
     pub fn update(&mut self, message: ScreenMessage, effects: &mut Vec<ScreenEffect>) {
         match message {
             ScreenMessage::Address(route) => self.read(route, effects),
@@ -187,7 +187,7 @@ impl ScreenModel {
         opened: Result<OpenedLink, BrokenLink>,
         effects: &mut Vec<ScreenEffect>,
     ) {
-        // Home comes first in the history, so that the back button leads from the game to it.
+        // Home is put before the game in the history, so that the back button leads from the game to home.
         effects.push(ScreenEffect::ReplaceAddress(Route::Home));
         self.has_left_library = false;
         match opened {
@@ -223,7 +223,7 @@ impl ScreenModel {
             | Screen::Edit(..)
             | Screen::Embed(_) => {}
         }
-        // What is left to be answered stays.
+        // A link that still needs an answer stays.
         self.opened_link.take_if(|opened| {
             let is_answered = matches!(
                 opened.result,

@@ -6,7 +6,7 @@ use crate::lessons::Contents;
 use crate::play::Day;
 use crate::session::progress::{Progress, game_of_day, next_puzzle};
 
-/// What the screen of a route depends on.
+/// The facts that the screen of a route depends on.
 #[derive(Clone, Copy)]
 pub struct RouteFacts<'a> {
     /// The contents of the rules and the lesson of each game.
@@ -25,11 +25,11 @@ pub struct RouteFacts<'a> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Resolved {
     pub screen: Screen,
-    /// Whether the route leads nowhere, and this is the nearest screen instead.
+    /// Whether the route does not exist, and this is the nearest screen instead.
     pub is_nearest: bool,
 }
 
-/// The screen of a route; none if it is a link, which must be opened first.
+/// The screen of a route. None if it is a link, which must be opened first.
 #[must_use]
 pub fn resolve(route: &Route, facts: &RouteFacts) -> Option<Resolved> {
     let found = match route {

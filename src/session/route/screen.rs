@@ -2,7 +2,7 @@
 
 use super::address::Route;
 
-/// What the page shows.
+/// The screens of the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Screen {
     /// The address is still being read.
@@ -20,7 +20,7 @@ pub enum Screen {
     Puzzles(&'static str),
     /// The puzzles of days.
     Days,
-    /// The editor of positions of a game, and what it begins with.
+    /// The editor of positions of a game, and the part of the address about the position.
     Edit(&'static str, String),
     /// All games of this browser.
     Library,
@@ -31,7 +31,7 @@ pub enum Screen {
 }
 
 impl Screen {
-    /// A route that leads here, to a lesson as a whole. While the address is being read, that of home.
+    /// A route to this screen. For an exercise, it leads to the lesson. While the address is being read, it is home.
     #[must_use]
     pub fn route(&self) -> Route {
         match self {
@@ -50,7 +50,7 @@ impl Screen {
         }
     }
 
-    /// Its screen: all points of a game's rules are one.
+    /// The screen without a point: all points of a game's rules are one screen.
     #[must_use]
     pub fn without_point(&self) -> Screen {
         match self {

@@ -1,10 +1,10 @@
-//! What a person can change in the settings.
+//! Changes of the settings.
 
 use super::look::{BoardTheme, Motion, PieceSet, Theme};
 use super::values::Settings;
 use crate::play::GameChoice;
 
-/// A new value of one setting. The fields of [`Settings`] say what they mean.
+/// A new value of one setting. The fields of [`Settings`] explain the values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SettingsChange {
     Language(Option<String>),

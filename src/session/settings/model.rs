@@ -19,7 +19,7 @@ pub enum SettingsMessage {
 /// Something to be done after the settings have changed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SettingsEffect {
-    /// Store [`SettingsModel::settings`]. What a newer version has stored must not be overwritten.
+    /// Store [`SettingsModel::settings`]. A value stored by a newer version must not be overwritten.
     Store,
     /// Apply [`SettingsModel::settings`] to the page: its language, its title and its look.
     Apply,
@@ -58,7 +58,7 @@ impl SettingsModel {
         &self.settings
     }
 
-    /// Changes the settings, and adds what is to be done.
+    /// Changes the settings, and adds the effects to be done.
     pub fn update(&mut self, message: SettingsMessage, effects: &mut Vec<SettingsEffect>) {
         match message {
             SettingsMessage::Change(change) => {

@@ -74,7 +74,7 @@ impl Settings {
         self.choices.get(slug).cloned().unwrap_or_default()
     }
 
-    /// The same settings in today's form: what only older versions stored is converted.
+    /// The same settings in today's form: fields that only older versions stored are converted.
     #[must_use]
     pub fn brought_up_to_date(mut self) -> Settings {
         for (slug, levels) in std::mem::take(&mut self.seats) {

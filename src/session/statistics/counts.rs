@@ -9,11 +9,11 @@ use crate::session::library::{OpponentKind, OwnResult, folded};
 use crate::session::storage::LibraryRow;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most months that are counted.
+/// The maximum number of months that are counted.
 const MONTHS: usize = 24;
 
-/// The results of the player of this browser. Games that go on do not count, and games in which that player has no side
-/// are counted apart.
+/// The results of the player of this browser. Unfinished games do not count. Games in which that player has no side are
+/// counted separately.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Statistics {
     pub all: Tally,
@@ -99,8 +99,8 @@ impl Statistics {
     }
 }
 
-/// The games of one kind against the computer from which a strength is estimated, in the order of the rows: those in which
-/// no move was taken back and no level was changed.
+/// The games of one kind against the computer that are used to estimate a strength, in the order of the rows: games in
+/// which no move was taken back and no level was changed.
 pub fn rated_games<'a>(rows: impl Iterator<Item = &'a LibraryRow>, game: &str) -> Vec<RatedGame> {
     let rated = rows
         .filter(|row| row.game == game && row.fair)

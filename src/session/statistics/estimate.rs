@@ -2,10 +2,10 @@
 
 use super::ladder::{Ladder, LadderPlace};
 
-/// With fewer games nothing is said.
+/// With fewer games there is no estimate.
 pub const FEWEST_GAMES: usize = 10;
 
-/// Only so many of the newest games count, because players become stronger.
+/// Only this many of the newest games count, because players become stronger.
 pub const MOST_GAMES: usize = 60;
 
 /// Half of the value that a variable with the chi-squared distribution of one degree of freedom exceeds in 5 % of cases:
@@ -21,11 +21,11 @@ const HALVINGS: u32 = 24;
 /// The most likely strength, and an interval that contains the true one 95 times out of 100.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// None if all games were won or all were lost, which tells only how strong the player is at least or at most.
+    /// None if all games were won or all were lost, which gives only a lower or an upper bound.
     pub likeliest: Option<LadderPlace>,
     pub lowest: LadderPlace,
     pub highest: LadderPlace,
-    /// How many games it is made from.
+    /// The number of games that it is based on.
     pub games: usize,
 }
 
@@ -56,7 +56,7 @@ pub fn estimate(ladder: &Ladder, games: &[RatedGame]) -> Option<Estimate> {
         .iter()
         .fold(f64::MIN, |most, (strength, _)| most.max(*strength));
     let (least, most) = (weakest - BEYOND, strongest + BEYOND);
-    // The expected score grows with the strength; it is most likely where it is the score.
+    // The expected score grows with the strength. The strength is most likely where it equals the score.
     let score: f64 = rated.iter().map(|(_, score)| score).sum();
     let expects_less = |strength: f64| {
         let expected = rated
@@ -69,7 +69,7 @@ pub fn estimate(ladder: &Ladder, games: &[RatedGame]) -> Option<Estimate> {
     let is_outside = |strength: f64| log_likelihood(&rated, strength) < bound;
     let lowest = boundary(least, likeliest, is_outside);
     let highest = boundary(likeliest, most, |strength| !is_outside(strength));
-    // The likelihood has no top there: all games were lost, or all were won.
+    // The likelihood has no maximum there: all games were lost, or all were won.
     let is_open = |strength: f64| strength <= least + 1.0 || strength >= most - 1.0;
     let place = |strength: f64| match strength {
         strength if strength <= least + 1.0 => LadderPlace::Below,
@@ -84,7 +84,7 @@ pub fn estimate(ladder: &Ladder, games: &[RatedGame]) -> Option<Estimate> {
     })
 }
 
-/// The expected score of a player who is so many Elo points stronger.
+/// The expected score of a player who is this many Elo points stronger.
 fn expected_score(difference: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-difference / 400.0))
 }
@@ -100,7 +100,7 @@ fn log_likelihood(rated: &[(f64, f64)], strength: f64) -> f64 {
     each.sum()
 }
 
-/// Where a condition ends that holds from the lower end of an interval up to there.
+/// The end of the range in which a condition holds, starting from the lower end of an interval.
 fn boundary(low: f64, high: f64, holds: impl Fn(f64) -> bool) -> f64 {
     let (mut low, mut high) = (low, high);
     for _ in 0..HALVINGS {

@@ -16,8 +16,8 @@ pub enum LadderPlace {
 }
 
 impl Ladder {
-    /// The ladder of what each level scores against the one below, in per cent, from the second level on. None if there are
-    /// no scores, or a level wins or loses all games, which says nothing about how much stronger it is.
+    /// The ladder for the score of each level against the one below, in per cent, from the second level on. None if
+    /// there are no scores, or a level wins or loses all games, which says nothing about how much stronger it is.
     #[must_use]
     pub fn of(scores: &[u8]) -> Option<Ladder> {
         let mut levels = vec![0.0];
@@ -33,7 +33,7 @@ impl Ladder {
         (!scores.is_empty()).then_some(Ladder(levels))
     }
 
-    /// The strength of a level, counted from 1; none if there is no such level.
+    /// The strength of a level, counted from 1. None if there is no such level.
     #[must_use]
     pub fn strength(&self, level: u8) -> Option<f64> {
         let index = usize::from(level).checked_sub(1)?;

@@ -4,7 +4,7 @@ use crate::play::{Day, streak};
 use crate::session::library::OwnResult;
 use std::collections::BTreeSet;
 
-/// A series that may still go on, and the longest one.
+/// A series that may still continue, and the longest one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Streak {
     pub now: u32,
@@ -25,7 +25,7 @@ pub fn wins_in_a_row(results: impl IntoIterator<Item = OwnResult>) -> Streak {
     wins
 }
 
-/// The days in a row on which something was done. A series that has reached yesterday goes on.
+/// The days in a row on which something was done. A series that has reached yesterday still continues.
 #[must_use]
 pub fn days_in_a_row(days: &BTreeSet<Day>, today: Day) -> Streak {
     let (mut longest, mut run) = (0, 0);

@@ -24,7 +24,7 @@ impl<T> ByName<T> {
         self.get(name).is_some()
     }
 
-    /// Adds a thing, or puts it in the place of the one with this name.
+    /// Adds a thing, or replaces the one with this name.
     pub fn insert(&mut self, name: String, thing: T) {
         match self.0.iter_mut().find(|(other, _)| *other == name) {
             Some((_, old)) => *old = thing,

@@ -12,7 +12,7 @@ pub enum Comparison {
     Longer,
     /// The other one has all its moves and more.
     Shorter,
-    /// Each has moves that the other one has not, or they are different games.
+    /// Each has moves that the other one does not have, or they are different games.
     Branches,
 }
 
@@ -88,7 +88,7 @@ pub fn compare(game: &SavedGame, other: &SavedGame) -> Comparison {
     }
 }
 
-/// Whether both games stand at the same move and can redo the same moves.
+/// Whether both games are at the same move and can redo the same moves.
 #[must_use]
 pub fn same_moves(game: &SavedGame, other: &SavedGame) -> bool {
     let stands = |game: &SavedGame| {

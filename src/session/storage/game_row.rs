@@ -148,7 +148,7 @@ impl GameRow {
         match self.revision.number.checked_sub(other.revision.number) {
             None | Some(0) => false,
             Some(1) => self.replaces == Some(other.revision.checksum),
-            // What was between is not known.
+            // The rows in between are not known.
             Some(_) => true,
         }
     }

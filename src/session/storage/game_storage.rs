@@ -20,7 +20,7 @@ use crate::rules::sort_short;
 #[derive(Debug, Default)]
 pub struct GameStorage {
     pub(super) unsaved: ByName<UnsavedGame>,
-    /// The variations and notes that wait until the store takes them; none if they are to be removed.
+    /// The variations and notes that wait until the store takes them. None if they are to be removed.
     pub(super) unsaved_variations: ByName<Option<String>>,
     unread: ByName<Unreadable>,
     /// The name of a game that begins. It was made at random in this tab, so nothing is stored under it.
@@ -35,12 +35,12 @@ pub struct UnsavedGame {
     pub known: Option<GameRow>,
     /// Why it was not stored.
     pub error: StorageError,
-    /// Whether it is stored as a line, just as it is here, and lacks only the row that it has while it is open. Nothing would
-    /// be lost.
+    /// Whether the same game is stored as a line, and lacks only the row that it has while it is open. Nothing would be
+    /// lost.
     pub has_line: bool,
 }
 
-/// A game that was looked for.
+/// The result of loading a game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Loaded {
     Nothing,
@@ -64,7 +64,7 @@ impl Loaded {
         }
     }
 
-    /// The row to be given back when the game is saved.
+    /// The row to pass when the game is saved.
     #[must_use]
     pub fn known(&self) -> Option<&GameRow> {
         match self {
@@ -142,8 +142,8 @@ impl GameStorage {
         stored_kind(store, id)
     }
 
-    /// Removes a game. What stands under the same name and has moves that the removed game has not stays, and is a
-    /// game of its own from then on: a row beside a game in memory, or a row of the first form beside a new one.
+    /// Removes a game. A game under the same name that has more moves than the removed one stays, and is a separate
+    /// game from then on: a row beside a game in memory, or a row of the first form beside a new one.
     ///
     /// # Errors
     /// If the store does not remove it.
@@ -213,7 +213,7 @@ impl GameStorage {
         stored.revision == row.revision && set_aside_value(store, &key_in(form, id))
     }
 
-    /// Why games are in memory only, if there are any that would be lost. The warning stays as long as this does.
+    /// Why games are in memory only, if any of them would be lost. The warning is shown as long as this is not None.
     #[must_use]
     pub fn error(&self) -> Option<StorageError> {
         let lost = self.unsaved.values().filter(|unsaved| !unsaved.has_line);
@@ -231,7 +231,7 @@ impl GameStorage {
         &self.unsaved
     }
 
-    /// The games that were found unreadable since the last call, by name, so that the player can be told.
+    /// The games that were found unreadable since the last call, by name, so that the player can be informed.
     pub fn take_unread(&mut self) -> ByName<Unreadable> {
         std::mem::take(&mut self.unread)
     }
@@ -251,7 +251,7 @@ impl GameStorage {
         result
     }
 
-    /// Reads what stands under a name, and notes what is unreadable.
+    /// Reads the game under a name, and notes if it is unreadable.
     pub(super) fn read(
         &mut self,
         store: &mut dyn KeyStore,
@@ -286,7 +286,7 @@ pub fn stored_kind(store: &dyn KeyStore, id: &str) -> Option<String> {
     }
 }
 
-/// Whether a game has moves that another one has not.
+/// Whether a game has moves that another one does not have.
 fn has_more(game: &SavedGame, other: &SavedGame) -> bool {
     matches!(
         compare(game, other),

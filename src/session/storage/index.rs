@@ -1,4 +1,4 @@
-//! The index for home. It can always be made again from the rows, so nothing is lost if it is not written.
+//! The index for home. It can always be rebuilt from the rows, so nothing is lost if it is not written.
 
 use super::game_row::{Form, revision_of};
 use super::game_storage::GameStorage;
@@ -25,7 +25,7 @@ pub struct Index {
     pub has_gone: bool,
 }
 
-/// What is stored under the index's key.
+/// The value that is stored under the index's key.
 #[derive(Serialize, Deserialize)]
 struct StoredIndex {
     version: u64,
@@ -142,7 +142,7 @@ pub fn is_going(store: &dyn KeyStore) -> Option<bool> {
     Some(found == "1")
 }
 
-/// Writes whether a game is in progress, if the rows tell it. If there is no room, nothing else is lost.
+/// Writes whether a game is in progress, if the rows show it. If there is no room, nothing else is lost.
 fn write_going(store: &mut dyn KeyStore, rows: &[IndexRow], is_complete: bool) {
     // The first form may say that a game is in progress.
     let is_said_by_old = store.get(OLD_GOING).ok().flatten().is_some();
@@ -160,7 +160,7 @@ fn write_going(store: &mut dyn KeyStore, rows: &[IndexRow], is_complete: bool) {
     }
 }
 
-/// The rows of the stored index; none if it cannot be read.
+/// The rows of the stored index. None if it cannot be read.
 fn stored_rows(store: &dyn KeyStore) -> Result<Vec<IndexRow>, StorageError> {
     let index = store
         .get(INDEX)?

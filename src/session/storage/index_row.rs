@@ -1,4 +1,4 @@
-//! What home shows of a game, without its rules.
+//! The row of a game on home, without its rules.
 
 use super::game_row::GameRow;
 use super::revision::Revision;
@@ -11,7 +11,7 @@ use crate::rules::{Outcome, Side};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// What home shows of a game.
+/// The row of a game on home.
 #[derive(Clone, PartialEq, Debug)]
 pub struct IndexRow {
     pub id: String,
@@ -32,9 +32,9 @@ pub struct IndexRow {
     /// As [`SavedGame::has_begun`].
     pub has_begun: bool,
     pub turn: Side,
-    /// The result; none while the game goes on.
+    /// The result. None while the game is in progress.
     pub outcome: Option<Outcome>,
-    /// How the players have ended it; none if the moves did, or it goes on.
+    /// How the players have ended it. None if the moves ended it, or it is in progress.
     pub ended: Option<Termination>,
     /// Whether a friend who plays by links must still be sent something.
     pub must_send: bool,
@@ -81,7 +81,7 @@ impl IndexRow {
         }
     }
 
-    /// A key by which the game that was saved last comes first.
+    /// A sort key that puts the game saved last first.
     #[must_use]
     pub fn later_first(&self) -> Reverse<u64> {
         // The bits of numbers that are not negative are in the order of the numbers.
@@ -95,7 +95,7 @@ impl IndexRow {
     }
 }
 
-/// A row as it is stored. The board stands in a list, since many games have the same.
+/// A row as it is stored. The board is in a list, since many games have the same one.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct StoredIndexRow {
     id: String,
@@ -154,7 +154,7 @@ impl StoredIndexRow {
         }
     }
 
-    /// Reads a row; none if it is damaged.
+    /// Reads a row. None if it is damaged.
     pub fn read(self, boards: &[String]) -> Option<IndexRow> {
         let (number, checksum) = self.revision;
         let outcome = match self.outcome {

@@ -1,4 +1,4 @@
-//! A store of texts under keys, as the local storage of a browser is one.
+//! A store of texts under keys, such as the local storage of a browser.
 
 pub use crate::session::storage_error::StorageError;
 
@@ -10,13 +10,13 @@ pub trait KeyStore {
     /// If the store cannot be read.
     fn get(&self, key: &str) -> Result<Option<String>, StorageError>;
 
-    /// Puts a value under a key, in place of the one before. See [`write`].
+    /// Puts a value under a key and replaces the previous one. See [`write`].
     ///
     /// # Errors
-    /// If the value was not stored. The one before stays.
+    /// If the value was not stored. The previous one stays.
     fn set(&mut self, key: &str, value: &str) -> Result<(), StorageError>;
 
-    /// Removes a key, if it is there.
+    /// Removes a key, if it exists.
     ///
     /// # Errors
     /// If the value stays.
@@ -29,11 +29,11 @@ pub trait KeyStore {
     fn keys(&self) -> Result<Vec<String>, StorageError>;
 }
 
-/// Puts a value under a key and reads it back. Only what reads back the same counts as written: some extensions
-/// of browsers ignore what is written without an error.
+/// Puts a value under a key and reads it back. It counts as written only if it reads back the same: some browser
+/// extensions ignore writes without an error.
 ///
 /// # Errors
-/// If the value was not stored. If it only could not be read back, it may be there all the same.
+/// If the value was not stored. If it only could not be read back, it may be stored all the same.
 pub fn write(store: &mut dyn KeyStore, key: &str, value: &str) -> Result<(), StorageError> {
     store.set(key, value)?;
     match store.get(key)?.as_deref() == Some(value) {
@@ -42,7 +42,7 @@ pub fn write(store: &mut dyn KeyStore, key: &str, value: &str) -> Result<(), Sto
     }
 }
 
-/// Removes a key, and looks whether it is gone.
+/// Removes a key, and checks that it is gone.
 ///
 /// # Errors
 /// If the value stays.

@@ -7,11 +7,11 @@ pub const ALL: &str = "tablero/";
 pub const OLD: &str = "tablero/v1/";
 /// The beginning of the keys of the second form, `v2`.
 pub const NEW: &str = "tablero/v2/";
-/// The version that is written in every value of the second form. Those of the first form have
+/// The version that is written in every value of the second form. Values of the first form have
 /// [`crate::play::stored::VERSION`].
 pub const NEW_VERSION: u64 = 2;
 
-/// The key of the index, with what home shows of each game.
+/// The key of the index, with the row of each game on home.
 pub const INDEX: &str = "tablero/v2/index";
 /// Whether a game is in progress, `1` or `0`. Missing if there is no game. `boot.js` reads it.
 pub const GOING: &str = "tablero/v2/going";

@@ -1,11 +1,11 @@
-//! What the library shows of a game, without its rules.
+//! The row of a game in the library, without its rules.
 
 use super::index_row::IndexRow;
 use crate::play::tree::Termination;
 use crate::play::{print_board, print_pieces};
 use crate::rules::Outcome;
 
-/// What the library shows of a game.
+/// The row of a game in the library.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LibraryRow {
     pub id: String,
@@ -21,9 +21,9 @@ pub struct LibraryRow {
     pub correspondence: String,
     /// How many moves were made.
     pub plies: usize,
-    /// The result; none while the game goes on.
+    /// The result. None while the game is in progress.
     pub outcome: Option<Outcome>,
-    /// How the players have ended it; none if the moves did, or it goes on.
+    /// How the players have ended it. None if the moves ended it, or it is in progress.
     pub ended: Option<Termination>,
     /// Milliseconds since 1970.
     pub saved: f64,
@@ -34,7 +34,7 @@ pub struct LibraryRow {
 }
 
 impl LibraryRow {
-    /// The row of a game that stands in the index.
+    /// The row of a game that is in the index.
     #[must_use]
     pub fn of(row: &IndexRow) -> LibraryRow {
         LibraryRow {

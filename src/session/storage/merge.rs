@@ -1,11 +1,11 @@
-//! Makes one game of two that another tab and this one have stored under one name.
+//! Merges two games that another tab and this one have stored under one name.
 
 use super::compare::{Comparison, Line, compare, same_moves};
 use super::game_row::GameRow;
 use crate::play::SavedGame;
 use crate::rules::sort_short;
 
-/// One game of the stored one and ours, or none if their moves branch. `known` is the row that we saw last.
+/// The stored game and ours, merged. None if their moves branch. `known` is the row that we saw last.
 ///
 /// - Moves: the game with more of them. If both have the same, the one whose player has done something since, and
 ///   without `known` the one that was saved last. If we have made no move, the stored moves.
@@ -48,7 +48,7 @@ pub fn merge(known: Option<&GameRow>, stored: &GameRow, ours: &SavedGame) -> Opt
         names: [white, black],
         levels: [white_level, black_level],
         fair: ours.fair && stored.game.fair,
-        // What both friends have belongs to the moves.
+        // The data that both friends share belongs to the moves.
         correspondence: match same_moves(&stored.game, ours) {
             true => merge_value(
                 known.map(|known| &known.game.correspondence),

@@ -1,4 +1,4 @@
-//! Games of the first form, `v1`, are taken over one at a time. An old page that is still open may write them again.
+//! Converts games of the first form, `v1`, one at a time. An old page that is still open may write them again.
 
 use super::game_row::{Form, GameRow};
 use super::game_storage::GameStorage;
@@ -10,14 +10,14 @@ use super::save::{Added, Names};
 use super::stored_game::{StoredGame, read_form, write_row};
 use crate::play::stored::Unreadable;
 
-/// What became of a row of the first form.
+/// The result of converting a row of the first form.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TakeOver {
-    /// There is none.
+    /// There is no such row.
     Nothing,
     /// The game has a row of the new form, with everything that the old one had.
     Done(GameRow),
-    /// The game had other moves than the row of the new form. It has become a game of its own.
+    /// The game had other moves than the row of the new form. It has become a separate game.
     Branched(Added),
     /// The old row stays, and works. There is no room for a second copy, or it could not be removed.
     Stays(StorageError),
@@ -26,8 +26,8 @@ pub enum TakeOver {
 }
 
 impl GameStorage {
-    /// Takes the game of the first form with this name over: writes the new row, reads it back, removes the old one.
-    /// The page calls this when it opens a game, after an event of the store for the game, and when home makes its index.
+    /// Converts the game of the first form with this name: writes the new row, reads it back, removes the old one. The
+    /// page calls this when it opens a game, after an event of the store for the game, and when home makes its index.
     pub fn take_over(&mut self, store: &mut dyn KeyStore, id: &str, names: Names) -> TakeOver {
         match self.try_take_over(store, id, names) {
             Ok(done) => done,
@@ -72,7 +72,7 @@ impl GameStorage {
         }
     }
 
-    /// Makes an old row a game of its own.
+    /// Makes an old row a separate game.
     fn take_over_branch(
         &mut self,
         store: &mut dyn KeyStore,
@@ -96,7 +96,7 @@ impl GameStorage {
         }))
     }
 
-    /// The game that was made of an old row before, when that row could not be removed or the page was closed.
+    /// The game that was made from an old row before, when that row could not be removed or the page was closed.
     fn copy_of(
         &self,
         store: &mut dyn KeyStore,
@@ -119,7 +119,7 @@ fn new_row_of(store: &mut dyn KeyStore, id: &str, old: &GameRow) -> Result<GameR
     write_row(store, id, None, Some(old), &old.game)
 }
 
-/// Removes an old row, unless an old page has written it since: it looks right before.
+/// Removes an old row, unless an old page has written it since. This is checked right before.
 fn remove_old(store: &mut dyn KeyStore, id: &str, old: &GameRow) -> Result<(), StorageError> {
     let key = old_game_key(id);
     let is_there = |store: &dyn KeyStore| {

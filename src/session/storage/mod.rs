@@ -1,9 +1,9 @@
-//! The storage of games, settings and other values, over a store of texts under keys. It knows no browser: the page
-//! gives a [`KeyStore`] over local storage.
+//! The storage of games, settings and other values, over a store of texts under keys. It does not depend on a browser:
+//! the page passes a [`KeyStore`] over local storage.
 //!
 //! - Each game is a row of its own with a revision. [`GameStorage::save`] compares and swaps.
-//! - Games of the first form, `v1`, are taken over one at a time by [`GameStorage::take_over`], and work until then.
-//! - [`read_index`] reads what home shows, and names the rows for which that must be made again.
+//! - Games of the first form, `v1`, are converted one at a time by [`GameStorage::take_over`], and work until then.
+//! - [`read_index`] reads the rows of games on home, and names the games whose rows must be made again.
 //! - Finished games are kept as codes in pages: [`GameStorage::pack`], [`GameStorage::unpack`].
 //! - [`read_new`], [`read_old`] and [`write_new`] are for single values, such as the settings.
 

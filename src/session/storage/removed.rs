@@ -11,7 +11,7 @@ use super::keys::{game_key, old_game_key};
 use super::variations::variations_key;
 use std::collections::HashMap;
 
-/// Games that were removed: everything that was stored of them, and what was in memory only.
+/// Games that were removed: all their stored data, and data that was in memory only.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct RemovedGames(Vec<RemovedGame>);
 
@@ -46,7 +46,7 @@ impl RemovedGames {
 }
 
 impl GameStorage {
-    /// Removes games as [`GameStorage::remove`] does, and keeps what was there.
+    /// Removes games as [`GameStorage::remove`] does, and keeps their data.
     ///
     /// # Errors
     /// The first error, with the games that were removed. The others stay.
@@ -56,7 +56,7 @@ impl GameStorage {
         ids: &[String],
     ) -> (RemovedGames, Result<(), StorageError>) {
         let mut removed = RemovedGames::default();
-        // All at once, since every change of a page writes all of it.
+        // All together, since every change of a page writes the whole page.
         let mut lines: HashMap<String, Vec<NewLine>> = HashMap::new();
         match take_lines(store, ids) {
             Ok(taken) => {
@@ -71,7 +71,7 @@ impl GameStorage {
             match self.take_out_one(store, id, its.clone()) {
                 Ok(game) => removed.0.extend(game),
                 Err(error) => {
-                    // There is room for what was taken.
+                    // They fit, since they were just taken out.
                     let left: Vec<NewLine> = lines.into_values().flatten().chain(its).collect();
                     put_lines(store, &left);
                     return (removed, Err(error));
@@ -113,7 +113,7 @@ impl GameStorage {
         Ok(())
     }
 
-    /// Removes a game; none if there is nothing under its name.
+    /// Removes a game. None if nothing is stored under its name.
     fn take_out_one(
         &mut self,
         store: &mut dyn KeyStore,
@@ -129,14 +129,14 @@ impl GameStorage {
         let unsaved = self.unsaved.get(id).cloned();
         let unsaved_variations = self.unsaved_variations.get(id).cloned();
         if let Err(error) = self.remove_with(store, id, |_| Ok(())) {
-            // A part of it may be gone, and there is room for it.
+            // A part of it may be gone. There is room to put it back.
             let _ = put_back_values(store, &values);
             if let Some(variations) = unsaved_variations {
                 self.unsaved_variations.insert(id.to_owned(), variations);
             }
             return Err(error);
         }
-        // What another tab has stored beside it may still be there.
+        // Data that another tab has stored beside it may still exist.
         let mut gone = Vec::new();
         for (key, value) in values {
             if store.get(&key)?.is_none() {
@@ -168,7 +168,7 @@ fn put_back_values(
         };
         if let Err(error) = result {
             for key in written {
-                // What stays is written again by the next attempt.
+                // A value that stays is written again by the next attempt.
                 let _ = store.remove(key);
             }
             return Err(error);

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The revision of a stored row. Two tabs that write at the same time can give rows the same number, so the
-/// checksum tells them apart.
+/// The revision of a stored row. Two tabs that write at the same time can give rows the same number, so the checksum
+/// distinguishes them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Revision {
     /// Counts how often the row was written. Rows of the first form have 0.

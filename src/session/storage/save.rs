@@ -1,5 +1,5 @@
-//! Saving a game: compare and swap. The row is written over only if it is the one that the page saw last; else both
-//! games are merged, and where their moves branch, ours becomes a second game.
+//! Saving a game: compare and swap. The row is overwritten only if it is the one that the page saw last; else both
+//! games are merged, and if their moves branch, ours becomes a second game.
 
 use super::compare::same_moves;
 use super::finished::lookup::{has_line, is_line_of, lines_with_id};
@@ -17,14 +17,14 @@ pub type Names<'a> = &'a mut dyn Iterator<Item = String>;
 /// How many names are tried.
 const NAMES: usize = 100;
 
-/// What became of a game that was saved.
+/// The result of saving a game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SaveResult {
     /// The game is stored. The row may have names, levels and hints of another tab.
     Stored(GameRow),
-    /// Another tab has stored all its moves and more, or has taken moves back. The page goes on with this row.
+    /// Another tab has stored all its moves and more, or has taken moves back. The page continues with this row.
     TakenOver(GameRow),
-    /// Another tab has stored other moves. That game stays, and ours has become a game of its own.
+    /// Another tab has stored other moves. That game stays, and ours has become a separate game.
     Branched(Added),
     /// The game is in this tab's memory only. The page keeps the row that it knew.
     InMemory(StorageError),
@@ -38,30 +38,29 @@ pub struct Added {
     pub row: Result<GameRow, StorageError>,
 }
 
-/// What another tab has done with a game.
+/// A change of a game by another tab.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
     /// Nothing that matters, or the store cannot be read.
     Nothing,
     /// It has removed the game.
     Removed,
-    /// It has stored the game, and this became of ours.
+    /// It has stored the game. With the result of saving ours.
     Saved(Box<SaveResult>),
 }
 
-/// What is to stand under a name.
+/// The game that is to be stored under a name.
 struct Decided {
     game: SavedGame,
-    /// Whether it stands at the move where ours does.
+    /// Whether it is at the same move as ours.
     is_ours: bool,
 }
 
 impl GameStorage {
-    /// Saves a game. `known` is the row that this page last read or wrote, none for a game that it never saw stored.
+    /// Saves a game. `known` is the row that this page last read or wrote. None if the page never saw the game stored.
     ///
-    /// The page calls this while it holds a Web Lock, where the browser has them. Where it has none, and when the
-    /// page is closed, it calls this without one. Then another tab may write in between; [`GameStorage::sync`]
-    /// finds that.
+    /// The page calls this while it holds a Web Lock, if the browser has them. Without locks, and when the page is
+    /// closed, it calls this without one. Then another tab may write in between; [`GameStorage::sync`] finds that.
     pub fn save(
         &mut self,
         store: &mut dyn KeyStore,
@@ -93,8 +92,8 @@ impl GameStorage {
         self.add_row(store, None, game, names)
     }
 
-    /// Looks whether another tab has changed a game that this page shows. The page calls this after an event of the
-    /// store for the game's key ([`super::keys::game_of_key`]) or for all keys. `game` is what the page shows.
+    /// Checks whether another tab has changed a game that this page shows. The page calls this after an event of the
+    /// store for the game's key ([`super::keys::game_of_key`]) or for all keys. `game` is the shown game.
     pub fn sync(
         &mut self,
         store: &mut dyn KeyStore,
@@ -112,8 +111,8 @@ impl GameStorage {
         }
     }
 
-    /// Saves the games that wait in memory, as far as there is room. Returns what became of those that no longer
-    /// wait. The page calls this after each success of the store.
+    /// Saves the games that wait in memory, as far as there is room. Returns the results of those that no longer wait.
+    /// The page calls this after each success of the store.
     pub fn retry_unsaved(
         &mut self,
         store: &mut dyn KeyStore,
@@ -235,8 +234,8 @@ impl GameStorage {
         is_free.map(|()| name)
     }
 
-    /// A name that no game has, in the store or in memory, and whether the store could tell that. If it could not,
-    /// nothing may be written under the name before it was compared.
+    /// A name that no game has, in the store or in memory, and whether the store could confirm that. If it could not,
+    /// the name must be checked again before anything is written under it.
     pub(super) fn free_name(
         &self,
         store: &dyn KeyStore,
@@ -265,8 +264,8 @@ impl GameStorage {
     }
 }
 
-/// Whether a row is the one that the page saw last, or has the same content: a game of the first form that was taken
-/// over has another revision.
+/// Whether a row is the one that the page saw last, or has the same content: a converted game of the first form has
+/// another revision.
 fn is_known(known: Option<&GameRow>, row: &GameRow) -> bool {
     known.is_some_and(|known| known.revision == row.revision || known.game == row.game)
 }

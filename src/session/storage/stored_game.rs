@@ -1,4 +1,4 @@
-//! What stands in the store under the name of a game, in either form.
+//! The game that is stored under a name, in either form.
 
 use super::game_row::{Form, GameRow};
 use super::key_store::{KeyStore, StorageError, remove, write};
@@ -7,16 +7,16 @@ use super::values::set_aside_value;
 use crate::play::SavedGame;
 use crate::play::stored::Unreadable;
 
-/// What stands under a name.
+/// The game that is stored under a name.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StoredGame {
     Missing,
     Row(Box<GameRow>, Form),
-    /// It cannot be read, and must not be written over.
+    /// It cannot be read, and must not be overwritten.
     Unreadable(Unreadable),
 }
 
-/// What was read, and whether something damaged was found on the way.
+/// A stored game that was read, and whether something damaged was found on the way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadGame {
     pub stored: StoredGame,
@@ -32,7 +32,7 @@ pub fn key_in(form: Form, id: &str) -> String {
     }
 }
 
-/// Reads what stands under a name: the row of the new form, or else that of the old one. A damaged row is set aside;
+/// Reads the game under a name: the row of the new form, or else the row of the old form. A damaged row is set aside;
 /// if there is no room for that, it stays.
 ///
 /// # Errors
@@ -84,11 +84,11 @@ pub fn read_form(store: &mut dyn KeyStore, id: &str, form: Form) -> Result<ReadG
 }
 
 /// Writes a game under a name, over the row that was read there. A game of the old form gets the new one if there is
-/// room for both rows, else it is written in the old form, in its place. `known` gives what the page saw last, if
-/// its row is gone.
+/// room for both rows, else it is written in the old form, in its place. `known` is the row that the page saw last, for
+/// the case that the stored row is gone.
 ///
 /// # Errors
-/// If the store does not take it. What was there stays.
+/// If the store does not take it. The previous data stays.
 pub fn write_row(
     store: &mut dyn KeyStore,
     id: &str,
@@ -108,7 +108,7 @@ pub fn write_row(
     let is_old = over.is_some_and(|(_, form)| form == Form::Old);
     match written {
         Ok(()) if is_old => {
-            // If it stays, it is taken in again later and adds nothing.
+            // If it stays, it is converted again later and adds nothing.
             let _ = remove(store, &old_game_key(id));
         }
         Ok(()) => {}

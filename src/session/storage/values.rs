@@ -1,5 +1,5 @@
 //! Single values in the store, such as the settings: each is JSON with a version, under a new key or an old one.
-//! What a newer page wrote stays where it is. What is damaged is set aside, never deleted. Neither is written over.
+//! Values of a newer page stay where they are. Damaged values are set aside, never deleted. Neither is overwritten.
 
 use super::key_store::{KeyStore, StorageError, remove, write};
 use super::keys::{NEW, NEW_VERSION, OLD, aside_key};
@@ -7,12 +7,12 @@ use crate::play::stored::{Unreadable, VERSION, read_version};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// What was found under a name.
+/// The result of reading the value of a name.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Found<T> {
     /// The value, if there is one that can be read.
     pub value: Option<T>,
-    /// A value could not be read. The page tells the player.
+    /// A value could not be read. The page informs the player.
     pub unread: Option<Unreadable>,
     /// The store could not be read.
     pub error: Option<StorageError>,
@@ -22,7 +22,7 @@ pub struct Found<T> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotWritten {
     NoStore(StorageError),
-    /// A value is there that this page cannot read. It stays.
+    /// The page cannot read the stored value. It stays.
     Unreadable(Unreadable),
 }
 
@@ -46,11 +46,11 @@ pub fn read_old<T: DeserializeOwned>(store: &mut dyn KeyStore, name: &str) -> Fo
     read(store, &format!("{OLD}{name}"), VERSION)
 }
 
-/// Writes a value of the new form. Its text must have the version [`NEW_VERSION`]. Returns [`Unreadable::Garbled`] if a damaged
-/// value stood there and was set aside, so that the player can be told.
+/// Writes a value of the new form. Its text must have the version [`NEW_VERSION`]. Returns [`Unreadable::Garbled`] if a
+/// damaged value was there and was set aside, so that the player can be informed.
 ///
 /// # Errors
-/// If the store does not take it, or a value is there that this page cannot read and could not set aside.
+/// If the store does not take it, or there is a value that this page cannot read and could not set aside.
 pub fn write_new<T: Serialize + DeserializeOwned>(
     store: &mut dyn KeyStore,
     name: &str,

@@ -31,11 +31,11 @@ impl GameStorage {
         }
     }
 
-    /// Saves the variations and notes of a game, or removes them if there are none any more. Nothing is saved of a game
-    /// that was removed.
+    /// Saves the variations and notes of a game, or removes them if there are none any more. Nothing is saved for a
+    /// removed game.
     ///
     /// # Errors
-    /// If the store does not take them. What was there stays, and these wait in memory.
+    /// If the store does not take them. The previous ones stay, and these wait in memory.
     pub fn save_variations(
         &mut self,
         store: &mut dyn KeyStore,
@@ -62,7 +62,7 @@ impl GameStorage {
     /// Saves the variations that wait in memory, as far as there is room.
     pub fn retry_variations(&mut self, store: &mut dyn KeyStore) {
         for (id, text) in self.unsaved_variations.clone() {
-            // What cannot be written keeps waiting.
+            // Variations that cannot be written keep waiting.
             let _ = self.save_variations(store, &id, text.as_deref());
         }
     }
@@ -97,7 +97,7 @@ pub fn read_variations(store: &mut dyn KeyStore, id: &str) -> Found<String> {
 /// Writes the variations and notes of a game, or removes them if there are none.
 ///
 /// # Errors
-/// If the store does not take them. What was there stays.
+/// If the store does not take them. The previous ones stay.
 pub fn write_variations(
     store: &mut dyn KeyStore,
     id: &str,

@@ -5,7 +5,7 @@ use crate::session::statistics::{Statistics, Streak};
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 
-/// What a figure is called, the figure, and what is added to it.
+/// The name of a figure, the figure, and an addition to it.
 type Figure = (String, String, String);
 
 #[component]

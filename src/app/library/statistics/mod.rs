@@ -1,4 +1,4 @@
-//! The statistics: results counted, series, an estimate of one's strength, what was practised.
+//! The statistics: results counted, series, an estimate of one's strength, and the practised puzzles and exercises.
 
 mod figures;
 mod months;

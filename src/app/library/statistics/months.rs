@@ -11,7 +11,7 @@ const HEIGHT: f64 = 100.0;
 const MONTH: f64 = 20.0;
 /// The width of a column.
 const COLUMN: f64 = 14.0;
-/// From how many months on only every third has its name.
+/// With more months than this, only every third has its name.
 const MANY: usize = 12;
 
 #[component]
@@ -86,7 +86,7 @@ pub fn Months(counted: Memo<Statistics>) -> impl IntoView {
     }
 }
 
-/// The results of a month, what was won at the bottom.
+/// The results of a month, with the wins at the bottom.
 fn column(place: u16, tally: &Tally, scale: f64) -> impl IntoView + use<> {
     let x = MONTH * f64::from(place) + (MONTH - COLUMN) / 2.0;
     let mut below = HEIGHT;

@@ -1,4 +1,4 @@
-//! Which puzzles and exercises were done.
+//! The puzzles and exercises that were done.
 
 use crate::app::games::{INTROS, home_game};
 use crate::app::i18n::{t, use_lang};

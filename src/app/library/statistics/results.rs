@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// The parts of one's own results, as the styles name them.
 const OWN: [&str; 3] = ["won", "drawn", "lost"];
 
-/// What is said of one's own results: the heading of the first column, and the rows.
+/// The texts of one's own results: the heading of the first column, and the rows.
 type Say = fn(Locale, &Statistics) -> (String, Vec<TallyRow>);
 
 #[component]
@@ -49,7 +49,7 @@ pub fn Results(counted: Memo<Statistics>, kind: RwSignal<String>) -> impl IntoVi
     }
 }
 
-/// The games between two people at one screen, in which nobody is the player of this browser.
+/// The games between two people at one screen, in which neither is the player of this browser.
 #[component]
 pub fn PeopleResults(counted: Memo<Statistics>) -> impl IntoView {
     let lang = use_lang();

@@ -41,7 +41,7 @@ pub fn StatisticsScreen() -> impl IntoView {
         }
     });
     on_cleanup(move || elsewhere.remove());
-    // The kind of game that is counted; empty for all.
+    // The kind of game that is counted. Empty for all.
     let kind = RwSignal::new(String::new());
     document_title::follow(|locale| format!("{} – Tablero", say!(locale, statistics.title)));
     let played = Memo::new(move |_| rows.with(|rows| kinds_of(rows)));

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 const WIDTH: f64 = 120.0;
 const EDGE: f64 = 6.0;
 
-/// A game with the number of its levels, of the games that count, and what they tell.
+/// A game with the number of its levels, the number of games that count, and the estimate from them.
 type Estimated = (&'static dyn GameIntro, usize, usize, Option<Estimate>);
 
 #[component]
@@ -78,7 +78,7 @@ pub fn Strength(rows: RwSignal<Vec<LibraryRow>>, kind: RwSignal<String>) -> impl
     }
 }
 
-/// What the games against the computer tell; none without such games, or if the levels of the game were not measured.
+/// The estimate from games against the computer. None without such games, or if the game's levels were not measured.
 fn estimate_of(intro: &'static dyn GameIntro, rows: &[LibraryRow]) -> Option<Estimated> {
     let ladder = Ladder::of(ladder(intro.slug()))?;
     let games = rated_games(rows.iter(), intro.slug());

@@ -1,9 +1,9 @@
-//! Results as a table in which each row also has a bar. So those who see and those who hear it read the same.
+//! Results as a table in which each row also has a bar. So people who see it and people who hear it get the same data.
 
 use crate::play::length;
 use leptos::prelude::*;
 
-/// A row: what it is about, and three counts.
+/// A row: its subject, and three counts.
 #[derive(Clone, PartialEq)]
 pub struct TallyRow {
     pub name: String,
@@ -19,8 +19,8 @@ impl TallyRow {
 /// The width of the longest bar in its own units.
 const WIDTH: f64 = 100.0;
 
-/// `heads` are the headings of the columns, `parts` the names of the colours of the three counts. The bars are as long as
-/// there are games.
+/// `heads` are the headings of the columns, `parts` the names of the colours of the three counts. The length of a bar
+/// is proportional to the number of games.
 #[component]
 pub fn TallyTable(
     name: &'static str,

@@ -17,7 +17,7 @@ impl Chance {
         (mix(self.0, self.1) >> 32) as usize % count.max(1)
     }
 
-    /// A random item of a list; none if the list is empty.
+    /// A random item of a list. None if the list is empty.
     pub(crate) fn one_of<T: Copy>(&mut self, list: &[T]) -> Option<T> {
         list.get(self.below(list.len())).copied()
     }

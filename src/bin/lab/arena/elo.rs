@@ -27,7 +27,7 @@ impl Rate {
         }
     }
 
-    /// Half the length of the interval; none if one of its ends is not a finite Elo value.
+    /// Half the length of the interval. None if one of its ends is not a finite Elo value.
     fn elo_error(self) -> Option<f64> {
         let (low, high) = (elo(self.score - self.error)?, elo(self.score + self.error)?);
         Some((high - low) / 2.0)
@@ -51,7 +51,7 @@ impl fmt::Display for Rate {
     }
 }
 
-/// The Elo difference that gives this expected score; none for 0 or 1.
+/// The Elo difference that gives this expected score. None for 0 or 1.
 fn elo(score: f64) -> Option<f64> {
     (score > 0.0 && score < 1.0).then(|| -400.0 * (1.0 / score - 1.0).log10())
 }

@@ -27,9 +27,9 @@ pub(crate) struct Played {
     pub opening: usize,
     /// The result for the first player.
     pub result: Result,
-    /// The outcome; none if the game was cut off.
+    /// The outcome. None if the game was cut off.
     pub outcome: Option<Outcome>,
-    /// All moves in the game's notation, including those of the opening.
+    /// All moves in the game's notation, including the opening.
     pub moves: Vec<String>,
     /// The plies after which the position is quiet: neither the last move nor the best move found is noisy,
     /// and the search sees no win for either side.

@@ -30,7 +30,7 @@ fn walk<G: Game>(start: &GameLine<G>, plies: usize, seed: u64) -> Option<GameLin
     (record.result().is_none() && wins_at_once(record.last()).is_none()).then_some(record)
 }
 
-/// A move that wins at once.
+/// A move that wins immediately.
 pub(super) fn wins_at_once<G: Game>(position: &G) -> Option<G::Move> {
     let won = Some(Outcome::Won(position.turn()));
     let wins = |mv: &G::Move| {

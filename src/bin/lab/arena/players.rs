@@ -14,8 +14,8 @@ use tablero::search::{Chooser, ExactLevel, Level, Limits, MoveOf, Progress, Sear
 pub(crate) enum Who {
     /// Random moves.
     Random,
-    /// Looks one ply ahead: takes a win, avoids moves that let the other side win at once, else plays a
-    /// random move.
+    /// Looks one ply ahead: takes a win, avoids moves that let the other side win immediately, else plays a random
+    /// move.
     Greedy,
     Nodes(u64),
     Depth(u16),
@@ -174,7 +174,7 @@ impl<'a, G: Game> Seated<'a, G> {
         }
     }
 
-    /// The move of the player; none if there is no legal move.
+    /// The move of the player. None if there is no legal move.
     pub(super) fn choose(&mut self, record: &GameLine<G>, seed: u64) -> Option<G::Move> {
         let position = record.last();
         match self {

@@ -11,7 +11,7 @@ use tablero::search::{MoveOf, Node, Proof};
 
 /// The exploration constant: the weight of moves that were tried rarely.
 const CURIOSITY: f64 = 1.5;
-/// The assumed value of an untried move is this much lower than that of its parent.
+/// The assumed value of an untried move is this much lower than its parent's value.
 const DOUBT: f64 = 0.2;
 /// An estimate of this many hundredths counts as half a win.
 const HALF: f64 = 400.0;
@@ -248,7 +248,7 @@ fn of(outcome: Outcome) -> f64 {
     }
 }
 
-/// Converts a value between the view of one side and that of White.
+/// Converts a value between one side's view and White's view.
 fn for_white(value: f64, side: Side) -> f64 {
     match side {
         Side::White => value,

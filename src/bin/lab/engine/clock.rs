@@ -9,7 +9,7 @@ const MOVES_TO_GO: u32 = 20;
 /// The time that a move takes in addition to thinking.
 const MARGIN: Duration = Duration::from_millis(10);
 
-/// The time for a move of this side; none if no time limit was given.
+/// The time for a move of this side. None if no time limit was given.
 pub(super) fn time(go: &Go, side: Side) -> Option<Duration> {
     let left = go.clocks[side as usize].map(|left| {
         let share = left / MOVES_TO_GO + go.increments[side as usize] * 3 / 4;

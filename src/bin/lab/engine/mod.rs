@@ -194,7 +194,7 @@ impl<W: Write> Engine<W> {
                     }
                     _ => waiting.push_back(line),
                 },
-                // The input has ended, so no stop command can come.
+                // The input has ended, so no stop command can arrive.
                 Err(TryRecvError::Disconnected) => search.bound(),
                 Err(TryRecvError::Empty) => {}
             }

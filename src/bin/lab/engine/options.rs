@@ -1,4 +1,4 @@
-//! The options that can be set: those of the game and those of the search.
+//! The options that can be set: the game's and the search's.
 
 use crate::setting::Setting;
 use crate::typed::{Typed, sized_start, with_type};
@@ -124,12 +124,12 @@ impl Options {
         usize::try_from(self.lines).unwrap_or(usize::MAX)
     }
 
-    /// The level to play, with its form drawn by the seed; none for full strength.
+    /// The level to play, with its form drawn by the seed. None for full strength.
     pub(super) fn level(&self, ladder: &[Level]) -> Option<Level> {
         self.of(ladder).map(|level| level.in_game(self.seed))
     }
 
-    /// The level to play in a solved game; none for full strength.
+    /// The level to play in a solved game. None for full strength.
     pub(super) fn exact_level(&self, exact_levels: &[ExactLevel]) -> Option<ExactLevel> {
         self.of(exact_levels).copied()
     }
@@ -140,7 +140,7 @@ impl Options {
 }
 
 impl Choice {
-    /// From the texts of a game's options, each empty or `NAME=VALUE`; none if there is only one text.
+    /// From the texts of a game's options, each empty or `NAME=VALUE`. None if there is only one text.
     fn of(texts: &[String]) -> Option<Choice> {
         if texts.len() < 2 {
             return None;

@@ -47,7 +47,7 @@ pub(super) struct Go {
 }
 
 impl Order {
-    /// Reads a command; none if the line is empty.
+    /// Reads a command. None if the line is empty.
     pub(super) fn read(line: &str) -> Result<Option<Order>, String> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

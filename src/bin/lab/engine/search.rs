@@ -71,7 +71,7 @@ impl Search {
         self.stopped = true;
     }
 
-    /// No stop command can come any more. A search that would not end by itself ends.
+    /// No stop command can arrive any more. A search that would not end by itself ends.
     pub(super) fn bound(&mut self) {
         self.stopped |= !self.bounded;
     }

@@ -90,7 +90,7 @@ pub(super) fn fit(
             let step = newton(&rows, &moved, pull * rows.len() as f64);
             Some((pull, halved(judged, &best, &step, scale)?))
         });
-        // Of equal results, the strongest pull.
+        // Among equal results, the strongest pull.
         let found = found.reduce(|one, other| {
             if other.1.holds_better(&one.1) {
                 other

@@ -10,13 +10,13 @@ use crate::session::effect::QuestionId;
 #[derive(Debug, Default)]
 pub struct Analysis {
     pub(crate) request: Option<AnalysisRequest>,
-    /// What is shown. While a line is shown, the lines that it comes from stay.
+    /// The shown analysis. While one of its lines is shown, it stays.
     pub(crate) shown: Option<AnalysedPosition>,
     pub(crate) latest: Option<AnalysedPosition>,
     pub(crate) has_failed: bool,
 }
 
-/// What is being analysed.
+/// The position that is being analysed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnalysisRequest {
     pub(crate) position: GamePosition,
@@ -25,7 +25,7 @@ pub struct AnalysisRequest {
     pub(crate) question: Option<QuestionId>,
 }
 
-/// What was found about a position.
+/// The analysis results for a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnalysedPosition {
     pub position: GamePosition,

@@ -8,20 +8,20 @@ use crate::session::effect::TimerId;
 #[derive(Debug, Default)]
 pub struct GameClock {
     pub(crate) clock: Option<Clock>,
-    /// A stored clock that cannot be read. It is stored again as it is.
+    /// A stored clock that cannot be read. It is stored again unchanged.
     unread: String,
-    /// Whether it stands still until a player acts: the game was opened, or another tab has played.
+    /// Whether it is stopped until a player acts: the game was opened, or another tab has played.
     pub(crate) is_waiting: bool,
     pub(crate) alarm: Option<Alarm>,
 }
 
-/// A timer for the next thing that is due.
+/// A timer for the next clock event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Alarm {
     pub(crate) timer: TimerId,
     pub(crate) plies: usize,
     pub(crate) side: Side,
-    /// What is left to the side when it is due, in milliseconds. At 0 its time is up.
+    /// The remaining time of the side when it is due, in milliseconds. At 0 its time is up.
     pub(crate) at: u32,
 }
 
@@ -69,7 +69,7 @@ impl GameClock {
         self.alarm.is_some_and(|alarm| alarm.timer == timer)
     }
 
-    /// Forgets what was spent on the current move.
+    /// Forgets the time spent on the current move.
     pub(crate) fn forget_turn(&mut self) {
         self.alarm = None;
         if let Some(clock) = &mut self.clock {

@@ -19,13 +19,13 @@ pub struct Turn {
     /// The question, until it is asked. No two tabs think about one game at a time.
     pub(crate) unasked: Option<EngineQuestion>,
     pub(crate) timer: TimerId,
-    /// Whether the player has had the time to see the turn come.
+    /// Whether the player has had time to notice that the turn began.
     pub(crate) is_due: bool,
     /// The move, once it is found.
     pub(crate) choice: Option<String>,
 }
 
-/// What a turn depends on.
+/// The state that a turn depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurnOf {
     pub(crate) side: Side,
@@ -47,7 +47,7 @@ impl ComputerPlayer {
         turn.is_some_and(|turn| turn.unasked.is_none() && turn.choice.is_none())
     }
 
-    /// What it asks the engine, now or later, while it is thinking.
+    /// Its question to the engine, sent now or later, while it is thinking.
     #[must_use]
     pub fn question(&self) -> Option<QuestionId> {
         self.turn.as_ref().map(|turn| turn.question)

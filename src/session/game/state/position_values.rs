@@ -26,7 +26,7 @@ impl PositionValues {
         }
     }
 
-    /// Whether the result in this game differs from that of the position alone.
+    /// Whether the result in this game differs from the result of the position alone.
     #[must_use]
     pub fn is_overruled(&self) -> bool {
         self.known.times > 2 || self.known.outcome().wdl() != self.known.value.wdl()

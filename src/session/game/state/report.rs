@@ -6,7 +6,7 @@ use crate::play::JudgedMove;
 use crate::search::ExactValue;
 use crate::session::effect::QuestionId;
 
-/// What is known of a game so far.
+/// The results of the report so far.
 #[derive(Debug, Default)]
 pub struct Report {
     /// The record that it is about.

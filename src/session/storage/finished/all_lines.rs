@@ -35,8 +35,8 @@ pub fn finished_lines(store: &dyn KeyStore) -> Result<FinishedLines, StorageErro
     Ok(all)
 }
 
-/// The lines of all pages by the names of their games, for calls about many games: it reads the pages once. Damaged lines
-/// and those in pages that cannot be read are not among them. None are found where the store cannot be read.
+/// The lines of all pages by the names of their games, for calls about many games: it reads the pages once. Damaged
+/// lines and lines in unreadable pages are left out. Empty if the store cannot be read.
 #[must_use]
 pub fn lines_by_id(store: &dyn KeyStore) -> HashMap<String, Vec<String>> {
     let mut by_id: HashMap<String, Vec<String>> = HashMap::new();

@@ -8,10 +8,10 @@ use crate::play::{Correspondence, GameText, Kind, SavedGame, print_board};
 use crate::session::storage::game_row::GameRow;
 use crate::session::storage::key_store::StorageError;
 
-/// The rules by which finished games are coded.
+/// The rules for coding finished games.
 #[derive(Clone, Copy)]
 pub struct CodedRules {
-    /// The kind of game with this name; none if its rules are not loaded.
+    /// The kind of game with this name. None if its rules are not loaded.
     pub kind: fn(&str) -> Option<&'static dyn Kind>,
     pub codes: &'static [Option<CodeRules>],
 }
@@ -32,20 +32,20 @@ pub enum StayReason {
     NoRow,
     /// It is in memory only.
     Unsaved,
-    /// It goes on.
+    /// It is not over.
     NotOver,
     /// A friend who plays by links does not know its end.
     NotSent,
     /// Its rules are not loaded.
     NoRules,
-    /// A line cannot say all of it, for example moves that were taken back.
+    /// A line cannot express all of it, for example moves that were taken back.
     NotCodable,
     /// Another tab has changed the page or the row meanwhile.
     Changed,
     Store(StorageError),
 }
 
-/// The line of a game. Reading it gives back exactly the same game.
+/// The line of a game. Reading it gives exactly the same game.
 ///
 /// # Errors
 /// Why it has no line.
@@ -103,7 +103,7 @@ pub fn line_of(id: &str, row: &GameRow, rules: CodedRules) -> Result<NewLine, St
     }
 }
 
-/// Why a line gives no game.
+/// Why a line cannot be read as a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoGame {
     /// Its rules are not loaded.

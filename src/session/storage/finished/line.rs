@@ -6,7 +6,7 @@
 //!
 //! Its name, kind and options, the key of its board, the number of moves, the result, when it was saved, the levels, the
 //! flags, the number of its row, the code, the pieces at the end, the clock, the state of a game by links, and a checksum.
-//! `docs/formats.md` says more.
+//! See `docs/formats.md`.
 
 use crate::play::decimal;
 use crate::play::tree::Termination;
@@ -17,10 +17,10 @@ use std::fmt;
 /// The lower 24 bits of a checksum.
 const SUM: u32 = 0xff_ffff;
 
-/// Stands between the fields.
+/// The separator between the fields.
 pub const SEPARATOR: char = '|';
 
-/// The results, with what the players have done to end the game.
+/// The results, with how the players have ended the game.
 const RESULTS: [(&str, Outcome, Option<Termination>); 8] = {
     const WHITE: Outcome = Outcome::Won(Side::White);
     const BLACK: Outcome = Outcome::Won(Side::Black);
@@ -39,7 +39,7 @@ const RESULTS: [(&str, Outcome, Option<Termination>); 8] = {
 const FAIR: char = 'f';
 const WITHOUT_START: char = 's';
 
-/// What the line of a finished game says. No rules have checked it.
+/// The content of the line of a finished game. No rules have checked it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FinishedLine<'a> {
     pub id: &'a str,
@@ -51,16 +51,16 @@ pub struct FinishedLine<'a> {
     /// How many moves were made.
     pub plies: usize,
     pub outcome: Outcome,
-    /// How the players have ended it; none if the moves did.
+    /// How the players have ended it. None if the moves ended it.
     pub ended: Option<Termination>,
     /// Milliseconds since 1970.
     pub saved: f64,
     /// The computer's levels, 0 for a person.
     pub levels: [u8; 2],
     pub fair: bool,
-    /// Whether the text of the game states its start. That of early games does not.
+    /// Whether the text of the game states its start. The text of early games does not.
     pub states_start: bool,
-    /// The number of the row that it was made of.
+    /// The number of the row that it was made from.
     pub number: u64,
     /// The moves, the end, the hints and the names, as in links, without the first two characters.
     pub code: &'a str,

@@ -16,7 +16,7 @@ use std::collections::HashSet;
 /// How many pages count as the newest ones.
 const NEWEST: usize = 2;
 
-/// What the pages have.
+/// The contents of the pages.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct FinishedGames {
     /// The games, the one saved last first. A game that has a row is not among them.
@@ -28,7 +28,7 @@ pub struct FinishedGames {
 }
 
 impl GameStorage {
-    /// What the library shows of the finished games that are kept as lines.
+    /// The library rows of the finished games that are kept as lines.
     ///
     /// # Errors
     /// If the store cannot be read.

@@ -8,8 +8,8 @@ use crate::session::storage::key_store::KeyStore;
 use crate::session::storage::keys::{finished_key, finished_page_of_key};
 use std::cmp::Reverse;
 
-/// The lines of a game, in any page, damaged ones included. Mostly there is none or one. None are found where the store
-/// cannot be read.
+/// The lines of a game, in any page, damaged ones included. Mostly there is none or one. Empty if the store cannot be
+/// read.
 #[must_use]
 pub fn lines_with_id(store: &dyn KeyStore, id: &str) -> Vec<String> {
     find_lines(store, id, usize::MAX)
@@ -29,7 +29,7 @@ pub fn kind_of_line(store: &dyn KeyStore, id: &str) -> Option<String> {
     Some(kind.to_owned())
 }
 
-/// The lines of a game. The newest pages are read first, and none after so many lines are found: a page has up to 100 kB.
+/// The lines of a game. Reads the newest pages first, and stops after `most` lines: a page has up to 100 kB.
 fn find_lines(store: &dyn KeyStore, id: &str, most: usize) -> Vec<String> {
     let start = format!("\"{id}{SEPARATOR}");
     let keys = store.keys().unwrap_or_default();
@@ -52,7 +52,7 @@ fn find_lines(store: &dyn KeyStore, id: &str, most: usize) -> Vec<String> {
     lines
 }
 
-/// Whether a line was made of the row that a page has seen, as far as the line says without the rules.
+/// Whether a line was made from the row that a page has seen, as far as the line shows it without the rules.
 #[must_use]
 pub fn is_line_of(line: &str, row: &GameRow) -> bool {
     const SAVED: usize = 6;

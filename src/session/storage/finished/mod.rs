@@ -1,8 +1,8 @@
 //! Finished games, kept as codes: a line for each, in pages of at most 200 lines.
 //!
-//! A finished game has a row while it is open or cannot be coded; else it has a line. Where it has both, the row counts
-//! and the line is hidden. [`super::game_storage::GameStorage::pack`] makes lines of rows, and
-//! [`super::game_storage::GameStorage::unpack`] rows of lines.
+//! A finished game has a row while it is open or cannot be coded; else it has a line. If it has both, the row counts
+//! and the line is hidden. [`super::game_storage::GameStorage::pack`] makes lines from rows, and
+//! [`super::game_storage::GameStorage::unpack`] rows from lines.
 
 pub mod all_lines;
 pub mod coded;

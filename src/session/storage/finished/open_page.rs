@@ -1,4 +1,4 @@
-//! Changing a page: what stands in it is compared with what was read before it is written over.
+//! Changing a page: before it is overwritten, the stored text is compared with the text that was read.
 
 use super::coded::NewLine;
 use super::not_put::NotPut;
@@ -11,13 +11,13 @@ use std::collections::HashSet;
 
 /// How many lines a page has at most.
 pub const MOST_LINES: usize = 200;
-/// A page with so many bytes gets no further line. Every change writes all of it.
+/// A page of this many bytes gets no further line. Every change writes the whole page.
 const FULL: usize = 100_000;
 
 /// A page that is changed.
 pub struct OpenPage {
     key: String,
-    /// Its text as it was read; none for a new page.
+    /// Its text as it was read. None for a new page.
     raw: Option<String>,
     is_whole: bool,
     texts: Vec<String>,
@@ -26,7 +26,7 @@ pub struct OpenPage {
 }
 
 impl OpenPage {
-    /// Reads the page with this number, or makes a new one where there is none.
+    /// Reads the page with this number, or makes a new one if it does not exist.
     ///
     /// # Errors
     /// If the store or the page cannot be read.
@@ -59,7 +59,7 @@ impl OpenPage {
         self.lines.len() < MOST_LINES && self.bytes < FULL
     }
 
-    /// Puts a line into the place of the one with the same name, or at the end.
+    /// Replaces the line with the same name, or adds the line at the end.
     pub fn put(&mut self, line: &NewLine) {
         match self.lines.iter_mut().find(|other| id_in(other) == line.id) {
             Some(place) => place.clone_from(&line.text),
@@ -102,10 +102,10 @@ impl OpenPage {
         self.texts.iter().filter(is_needed).cloned().collect()
     }
 
-    /// Writes the page. A page without lines is removed. Of a damaged page a copy is set aside first.
+    /// Writes the page. A page without lines is removed. A copy of a damaged page is set aside first.
     ///
     /// # Errors
-    /// If another tab has changed the page since it was read, or the store does not take it. What was there stays.
+    /// If another tab has changed the page since it was read, or the store does not take it. The stored page stays.
     pub fn write(&self, store: &mut dyn KeyStore) -> Result<(), NotPut> {
         if !self.is_whole && !copy_aside(store, &self.key) {
             return Err(NotPut::Store(StorageError::Full));

@@ -1,4 +1,4 @@
-//! Making lines of rows. A row is removed only once its line is stored and reads back as exactly the same game.
+//! Making lines from rows. A row is removed only once its line is stored and reads back as exactly the same game.
 
 use super::all_lines::lines_by_id;
 use super::coded::{CodedRules, NewLine, StayReason, line_of};
@@ -19,19 +19,19 @@ use std::collections::HashMap;
 /// The lines of all pages by the names of their games.
 type LinesById = HashMap<String, Vec<String>>;
 
-/// How many games are put into pages at once.
+/// The number of games in a batch.
 const AT_ONCE: usize = 100;
 
 /// A row that is to become a line.
 struct Packing {
-    /// The text of the row, as it stands in the store.
+    /// The text of the row, as it is stored.
     raw: String,
     line: NewLine,
 }
 
 impl GameStorage {
-    /// Keeps finished games as lines in place of their rows. What became of each, in order: a game that stays a row has
-    /// lost nothing. To be called under the lock under which games are saved.
+    /// Keeps finished games as lines in place of their rows. Returns the result for each, in order: a game that stays a
+    /// row has lost nothing. Must be called under the lock under which games are saved.
     pub fn pack(
         &mut self,
         store: &mut dyn KeyStore,
@@ -92,7 +92,7 @@ impl GameStorage {
         let old = store.get(&old_game_key(id)).map_err(StayReason::Store)?;
         let read = read_form(store, id, Form::New).map_err(StayReason::Store)?;
         self.note_unread(id, read.unread);
-        // An earlier version has written it too: that is taken over first.
+        // An earlier version has written it too: that row is converted first.
         let (StoredGame::Row(row, _), None) = (read.stored, old) else {
             return Err(StayReason::NoRow);
         };
@@ -101,8 +101,8 @@ impl GameStorage {
         Ok(Packing { raw, line })
     }
 
-    /// If there is a line of this name with other moves, which the row does not go on from, it becomes a game of its own. If
-    /// that was done before, and then there was no room for the line of the row, nothing is left to do.
+    /// If there is a line of this name with other moves, which the row does not continue, it becomes a separate game.
+    /// If that was done before, and then there was no room for the line of the row, nothing is left to do.
     fn keep_other_lines(
         &mut self,
         store: &mut dyn KeyStore,
@@ -134,7 +134,7 @@ impl GameStorage {
     }
 }
 
-/// What a line says besides the name of its game.
+/// The text of a line without the name of its game.
 fn unnamed(line: &str) -> Option<&str> {
     let (_, rest) = line.split_once(SEPARATOR)?;
     let (said, _checksum) = rest.rsplit_once(SEPARATOR)?;
@@ -164,7 +164,7 @@ impl Packing {
         }
     }
 
-    /// Puts the row back if another tab has written over the page in between, without the lock.
+    /// Puts the row back if another tab has overwritten the page in between, without the lock.
     fn keep_row_without_line(
         &self,
         store: &mut dyn KeyStore,

@@ -10,7 +10,7 @@ use crate::play::stored::{Unreadable, check_version};
 use crate::session::storage::keys::NEW_VERSION;
 use serde::{Deserialize, Serialize};
 
-/// What a page has: lines, damaged ones among them, and the texts whose keys are in them ([`super::shared_texts`]).
+/// The contents of a page: lines, also damaged ones, and the texts whose keys are in them ([`super::shared_texts`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FinishedPage<'a> {
     version: u64,
@@ -39,10 +39,10 @@ impl<'a> FinishedPage<'a> {
         }
     }
 
-    /// Reads a page. Of a damaged one it finds the lines that are whole.
+    /// Reads a page. In a damaged page, it finds the lines that are intact.
     ///
     /// # Errors
-    /// If a newer page wrote it, it is too long, or it is damaged and has no line that is whole.
+    /// If a newer page wrote it, it is too long, or it is damaged and has no intact line.
     pub fn read(raw: &'a str) -> Result<FinishedPage<'a>, Unreadable> {
         if raw.len() > limits::STORED {
             return Err(Unreadable::Garbled);

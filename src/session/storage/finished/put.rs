@@ -24,8 +24,8 @@ pub fn page_numbers(store: &dyn KeyStore) -> Result<Vec<u64>, StorageError> {
     Ok(numbers)
 }
 
-/// Puts lines into pages: into the place of the line with the same name, else into the last page with room. What became
-/// of each line, in order. If there is no room for all, those are put for which there is.
+/// Puts lines into pages: each replaces the line with the same name, or is added to the last page with room. Returns
+/// the result for each line, in order. If there is no room for all, those that fit are put.
 pub fn put_lines(store: &mut dyn KeyStore, lines: &[NewLine]) -> Vec<Result<(), NotPut>> {
     let mut results = vec![Ok(()); lines.len()];
     let places = match places_of(store, lines) {
@@ -56,7 +56,7 @@ pub fn remove_lines(store: &mut dyn KeyStore, id: &str) -> Result<(), NotPut> {
     for number in page_numbers(store).map_err(NotPut::Store)? {
         let mut page = match OpenPage::read(store, number) {
             Ok(page) => page,
-            // What cannot be read shows no game.
+            // A page that cannot be read shows no game.
             Err(NotPut::Unreadable(_)) => continue,
             Err(error) => return Err(error),
         };
@@ -118,7 +118,7 @@ fn places_of(
     Ok(places)
 }
 
-/// Puts lines into one page, first all at once, and if there is no room, in halves.
+/// Puts lines into one page, first all together, and if there is no room, in halves.
 fn put_into(
     store: &mut dyn KeyStore,
     number: u64,

@@ -18,8 +18,8 @@ pub fn key_of(text: &str) -> String {
     format!("{:04x}", checksum(text) & 0xffff)
 }
 
-/// The text of pieces for a line, without their names, which are added to a list. Alike ones follow each other. Those that
-/// lie on others stay behind them, since they are drawn over them.
+/// The text of pieces for a line, without their names, which are added to a list. Equal pieces are adjacent. Pieces on
+/// top of others stay behind them, since they are drawn over them.
 pub fn print_grouped(mut pieces: Vec<Piece>, names: &mut Vec<String>) -> String {
     pieces.sort_by_cached_key(|piece| {
         let side = piece.side.map(|side| side as u8);
@@ -38,12 +38,12 @@ pub fn print_grouped(mut pieces: Vec<Piece>, names: &mut Vec<String>) -> String 
     groups.collect::<Vec<_>>().join(";")
 }
 
-/// The keys in a line, and other texts, which are keys of nothing.
+/// The keys in a line, and other texts, which are not keys.
 pub fn keys_in(line: &str) -> impl Iterator<Item = &str> {
     line.split(['|', ';']).filter_map(|field| field.get(..KEY))
 }
 
-/// Adds places with spaces before them: a place begins with a letter before a digit, unless it goes on after a `+`.
+/// Adds places with spaces before them: a place begins with a letter before a digit, unless it continues after a `+`.
 fn push_places(text: &mut String, places: &str) {
     let mut from = 0;
     let signs = places.as_bytes();

@@ -18,10 +18,10 @@ pub fn take_lines(store: &mut dyn KeyStore, ids: &[String]) -> Result<Vec<NewLin
         let from_page = take_from(store, number, &ids);
         match from_page {
             Ok(lines) => taken.extend(lines),
-            // What cannot be read shows no game.
+            // A page that cannot be read shows no game.
             Err(NotPut::Unreadable(_)) => {}
             Err(error) => {
-                // There is room for what was taken.
+                // They fit, since they were just taken out.
                 put_lines(store, &taken);
                 return Err(error);
             }

@@ -1,4 +1,4 @@
-//! Making a row of a line, so that a finished game is opened, changed and saved like any other.
+//! Making a row from a line, so that a finished game is opened, changed and saved like any other.
 
 use super::all_lines::lines_by_id;
 use super::coded::{CodedRules, NoGame};
@@ -12,7 +12,7 @@ use crate::session::storage::key_store::{KeyStore, StorageError};
 use crate::session::storage::revision::Revision;
 use crate::session::storage::stored_game::{StoredGame, write_row};
 
-/// What became of a game that was to have a row.
+/// The result of giving a game a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unpacked {
     /// It has no line, or has a row already.
@@ -21,7 +21,7 @@ pub enum Unpacked {
     Row,
     /// There is no room for a row: it waits in memory, and its line stays.
     InMemory(StorageError),
-    /// Its line gives no game. It stays.
+    /// Its line cannot be read as a game. It stays.
     NoGame(NoGame),
     /// The store cannot be read.
     NoStore(StorageError),
@@ -41,7 +41,7 @@ impl GameStorage {
         }
     }
 
-    /// Many games, each as [`GameStorage::stored_game`] gives it. It reads the pages once.
+    /// Many games, each as in [`GameStorage::stored_game`]. It reads the pages once.
     pub fn stored_games(
         &mut self,
         store: &mut dyn KeyStore,
@@ -88,7 +88,7 @@ impl GameStorage {
     }
 }
 
-/// The row that the line of a game was made of, as far as the line says; none if there is no line. The next row follows it.
+/// The row that a game's line was made from, as far as known. None if there is no line. The next row follows it.
 fn row_of_line(
     store: &dyn KeyStore,
     id: &str,
@@ -97,7 +97,7 @@ fn row_of_line(
     row_of(&lines_with_id(store, id), rules)
 }
 
-/// The same of the lines of a game.
+/// The same for the lines of a game.
 fn row_of(texts: &[String], rules: CodedRules) -> Result<Option<GameRow>, NoGame> {
     if texts.is_empty() {
         return Ok(None);
