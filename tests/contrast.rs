@@ -21,7 +21,7 @@ const MARKS: [&str; 10] = [
     "pen-4",
 ];
 
-/// The tokens of a look: the defaults, replaced by those of a board and of pieces.
+/// The tokens of a look: the defaults, replaced by the tokens of a board and of pieces.
 fn tokens(board: &str, pieces: &str, dark: bool) -> BTreeMap<String, String> {
     let mut tokens = BTreeMap::new();
     for selector in [

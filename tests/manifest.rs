@@ -46,7 +46,7 @@ fn files_with_games_are_opened_by_the_page() {
 
 #[test]
 fn an_open_page_is_not_loaded_again() {
-    // The page itself takes files and follows addresses: a game may be kept nowhere else.
+    // The page itself handles files and addresses: a game may be stored nowhere else.
     let modes = manifest()["launch_handler"]["client_mode"].take();
     assert_eq!(modes, json!(["focus-existing", "auto"]));
 }

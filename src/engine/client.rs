@@ -16,7 +16,7 @@ const ARRIVAL: f64 = 45_000.0;
 const SLEEP: f64 = 3_000.0;
 /// A worker without a question ends after this time, because it holds memory that a phone needs.
 const REST: f64 = 30_000.0;
-/// How often a worker is started for one question.
+/// How many times a worker is started for one question.
 const TRIES: u32 = 3;
 
 /// What the owner of the client must do with the worker and the page.
@@ -67,7 +67,7 @@ struct Question {
     /// Its number in the worker that has it, and the time after which that worker counts as lost.
     sent: Option<(u64, f64)>,
     tries: u32,
-    /// Whether a worker has been there for it.
+    /// Whether a worker has been ready for it.
     arrived: bool,
 }
 
@@ -102,7 +102,7 @@ impl Client {
         self.ticket
     }
 
-    /// Drops the question: no more events come, and the worker stops working on it.
+    /// Drops the question: no more events follow, and the worker stops working on it.
     pub fn forget(&mut self, now: f64) {
         self.wake(now);
         if let Some((id, _)) = self.question.take().and_then(|question| question.sent) {
@@ -111,8 +111,8 @@ impl Client {
         self.rest_unseen();
     }
 
-    /// Of the game that is asked about, everything after this ply is done: after a loss it is not asked again, and the
-    /// worker gets all its tries again.
+    /// Removes all moves after this ply from the question's game, so that they are not asked about again after a loss.
+    /// The worker gets all its tries again.
     pub fn shorten(&mut self, plies: usize) {
         if let Some(question) = &mut self.question {
             question.text.shorten(plies);
@@ -126,13 +126,13 @@ impl Client {
         self.had_worker
     }
 
-    /// Says whether the page is visible. While it is hidden, a worker without a question ends at once.
+    /// Says whether the page is visible. While it is hidden, a worker without a question ends immediately.
     pub fn show(&mut self, shown: bool) {
         self.hidden = !shown;
         self.rest_unseen();
     }
 
-    /// The question that is under way.
+    /// The ticket of the current question.
     #[cfg(test)]
     fn ticket(&self) -> Option<u64> {
         self.question.as_ref().map(|question| question.ticket)
@@ -192,7 +192,7 @@ impl Client {
         }
     }
 
-    /// What is wrong with an answer to the question under way.
+    /// The error in an answer to the current question.
     fn fault(&mut self, reply: &Reply) -> Option<String> {
         let question = self.question.as_ref()?;
         let (id, _) = question.sent?;
@@ -201,7 +201,7 @@ impl Client {
         referee.fault(&question.text, &question.request, reply)
     }
 
-    /// The worker is lost: an error of its own, or none could be started.
+    /// The worker is lost: it had an error, or none could be started.
     pub fn lost(&mut self, why: &str, now: f64) {
         if self.worker == Worker::Off {
             return;

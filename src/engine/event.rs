@@ -1,13 +1,14 @@
-//! What an asker is told.
+//! The events sent to an asker.
 
 use super::{Exact, SearchResult};
 
-/// What an asker is told. The ticket is that of its newest question.
+/// An event for an asker. The ticket is the ticket of its newest question.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
-    /// What was found so far, at most about ten times a second; in a report, in the position that it has reached.
+    /// The result so far, at most about ten times a second. In a report, the result for the current position.
     Found { ticket: u64, found: SearchResult },
-    /// In a report: the position after `ply`. After an interruption `moves` counts those that were not judged before.
+    /// In a report: the position after `ply`. After an interruption, `moves` counts only the moves not yet
+    /// evaluated.
     Evaluation {
         ticket: u64,
         ply: usize,
@@ -16,7 +17,7 @@ pub enum Event {
     },
     /// The final answer.
     Done { ticket: u64, found: SearchResult },
-    /// What is known of a solved game: the final answer, except for [`Exact::Solving`].
+    /// The value from the solution of a game: the final answer, except for [`Exact::Solving`].
     Exact { ticket: u64, exact: Exact },
     /// The question cannot be answered. The sentence is English, for developers.
     Refused { ticket: u64, sentence: String },
@@ -51,7 +52,7 @@ impl Event {
         }
     }
 
-    /// The same about a question of another ticket.
+    /// The same event with another ticket.
     #[must_use]
     pub(super) fn with_ticket(mut self, new: u64) -> Event {
         match &mut self {

@@ -1,4 +1,4 @@
-//! Whether an answer is legal by the rules of its game. An answer that is not counts as a lost worker.
+//! Checks whether an answer is legal by the rules of its game. An illegal answer counts as a lost worker.
 
 use super::{Exact, Reply, Request, SearchResult};
 use crate::play::{GameRecord, GameText, JudgedMove, Puzzle};
@@ -6,7 +6,7 @@ use crate::play::{GameRecord, GameText, JudgedMove, Puzzle};
 /// Opens a game by the rules. `None` if its rules are not loaded or its text is illegal: then nothing is checked.
 pub type OpenGame = fn(&GameText) -> Option<GameRecord>;
 
-/// Checks answers. It keeps the last game that it opened, since the next question is mostly about the same game.
+/// Checks answers. It keeps the last game that it opened, since the next question is usually about the same game.
 pub(super) struct Referee {
     rules: OpenGame,
     opened: Option<(GameText, GameRecord)>,
@@ -20,7 +20,7 @@ impl Referee {
         }
     }
 
-    /// What is wrong with an answer to this question, in English. A game is opened only if the answer names moves.
+    /// The error in an answer to this question, in English. A game is opened only if the answer names moves.
     pub fn fault(&mut self, text: &GameText, request: &Request, reply: &Reply) -> Option<String> {
         if !is_answer_to(request, reply) {
             return Some("it answers another kind of question".to_owned());
@@ -89,7 +89,7 @@ impl Referee {
     }
 }
 
-/// Whether a reply is of a kind that the question may get.
+/// Whether a reply is of the right kind for the question.
 fn is_answer_to(request: &Request, reply: &Reply) -> bool {
     let exact = match reply {
         Reply::Found { .. } | Reply::Done { .. } => {
@@ -114,7 +114,7 @@ fn is_answer_to(request: &Request, reply: &Reply) -> bool {
     }
 }
 
-/// The first move of each line and the choice are moves of the position after this ply.
+/// The first move of each line and the chosen move must be legal after this ply.
 fn first_moves(record: &GameRecord, ply: usize, found: &SearchResult) -> Option<String> {
     let firsts = found.lines.iter().map(|line| line.moves.first());
     let mut moves = firsts.chain(found.choice.as_ref().map(Some));
@@ -124,7 +124,7 @@ fn first_moves(record: &GameRecord, ply: usize, found: &SearchResult) -> Option<
     })
 }
 
-/// A question that wants one move gets one, if there is a legal move.
+/// A question that wants one move must get one, if there is a legal move.
 fn missing_move(
     record: &GameRecord,
     plies: usize,
@@ -139,7 +139,7 @@ fn missing_move(
     (is_missing && record.legal_count(plies) > 0).then(|| "it names no move".to_owned())
 }
 
-/// A line that is to be played out is legal to its end.
+/// A line that will be played out must be legal to its end.
 fn illegal_line(
     rules: OpenGame,
     text: &GameText,

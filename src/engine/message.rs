@@ -13,7 +13,7 @@ use crate::play::{CheckCounts, JudgedMove, Probe, Puzzle, Report, limits};
 use crate::search::{self, Score};
 use serde::{Deserialize, Serialize};
 
-/// The most bytes of a sentence about a message that cannot be read.
+/// The maximum number of bytes of a sentence about a message that cannot be read.
 const LONGEST_SENTENCE: usize = 200;
 
 /// A message of the page.
@@ -27,11 +27,11 @@ pub enum Call {
         text: String,
         request: Request,
     },
-    /// Ends the question with what was found so far.
+    /// Ends the question with the result so far.
     Stop { id: u64 },
 }
 
-/// What is asked about a game.
+/// A question about a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Request {
@@ -43,13 +43,13 @@ pub enum Request {
         depth: Option<u16>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nodes: Option<u64>,
-        /// Whether to search also for what the other side would do if it were its turn.
+        /// Whether to search also for the other side's best move if it were its turn.
         #[serde(default)]
         threat: bool,
     },
-    /// The move of a level of the game. Levels count from 0. `game` is the number of the
-    /// game: some levels play some games better than others. After `millis` milliseconds the
-    /// level moves by what it has found so far; without a limit it takes the time that it needs.
+    /// The move of a level of the game. Levels count from 0. `game` is the number of the game: some
+    /// levels play some games better than others. After `millis` milliseconds the level moves by
+    /// its result so far; without a limit it takes the time that it needs.
     Level {
         index: usize,
         seed: u64,
@@ -59,13 +59,13 @@ pub enum Request {
     },
     /// The best line in every position, the last position first, with this many nodes each.
     Game { nodes: u64 },
-    /// What is known of the last position, if the game is solved.
+    /// The exact values of the last position and its moves, if the game is solved.
     Exact,
-    /// What is known of every move, if the game is solved.
+    /// The exact value of every move of the game, if the game is solved.
     Judge,
-    /// Whether the solution is right. Checks as many positions as possible in a short time, from number
-    /// `from` on, of a sample of `positions` positions drawn by a seed. If there are not that many, every
-    /// position is checked once.
+    /// Whether the solution is right. Takes a sample of `positions` positions by a seed and checks as many as
+    /// possible in a short time, starting with number `from`. If there are fewer positions, every position is
+    /// checked once.
     Verify {
         positions: u64,
         seed: u64,
@@ -104,16 +104,15 @@ pub enum Reply {
     Lost { sentence: String },
 }
 
-/// A certain result.
+/// An exact result from a solution.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Exact {
-    /// The game is being solved; the number is the part that is done, from 0 to 1. A level's move waits for
-    /// it too.
+    /// The game is being solved; the number is the progress from 0 to 1. A level's move waits for it too.
     Solving(f64),
     Position(Probe),
     Game(Vec<JudgedMove>),
-    /// What was checked, and where to continue.
+    /// The results of a check, and where to continue.
     Checked(CheckCounts),
     Puzzle(Puzzle),
 }
@@ -132,7 +131,7 @@ pub struct SearchResult {
     /// The move to make, once it is chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choice: Option<String>,
-    /// What the other side would do if it were its turn, with the score for that side.
+    /// The other side's best line if it were its turn, with the score for that side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub threat: Option<Line>,
 }

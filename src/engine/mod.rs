@@ -12,13 +12,13 @@
 //! for act in queue.take() { Command::Start | Command::Send(text) | Command::End | Command::Tell(asker, event) }
 //! ```
 //!
-//! Every asker has one question at a time, the newest. The worker has one question at a time, the most urgent; a
-//! question that has to make room waits and is asked again. A search without an end makes room for all others after a
-//! few seconds, and goes on when nothing else waits. An [`Event`] names the ticket of its question; events of
-//! older questions never come. An answer that is not legal counts as a lost worker. [`Event::Restarted`] says that the
-//! worker was lost and another one answers, [`Event::Failed`] that the question lost too many workers. If no worker came
-//! at all, every asker that waits gets [`Event::Failed`]. A worker without a question ends after a while, and at once if the page is
-//! hidden; the next question starts it again.
+//! Every asker has one question at a time, the newest. The worker has one question at a time, the most urgent; an
+//! interrupted question waits and is asked again. A search without an end is interrupted for any other question after a
+//! few seconds, and continues when no other waits. An [`Event`] names the ticket of its question; events of older
+//! questions are never sent. An illegal answer counts as a lost worker. [`Event::Restarted`] says that the worker was
+//! lost and another one answers, [`Event::Failed`] that the question lost too many workers. If no worker could be
+//! started at all, every asker that waits gets [`Event::Failed`]. A worker without a question ends after a while, and
+//! immediately if the page is hidden; the next question starts it again.
 
 mod client;
 mod event;

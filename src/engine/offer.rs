@@ -1,4 +1,4 @@
-//! Whether the machine agrees to a draw, by a rule that can be explained to the player.
+//! The computer's answer to a draw offer, by a rule that can be explained to the player.
 
 use crate::search::Score;
 

@@ -1,4 +1,4 @@
-//! One queue for everything that is asked of the engine: one worker, one question at a time, the most urgent one first.
+//! One queue for all questions to the engine: one worker, one question at a time, the most urgent one first.
 
 #[cfg(test)]
 mod tests;
@@ -9,21 +9,21 @@ use super::event::Event;
 use super::legality::OpenGame;
 use crate::play::GameText;
 
-/// A search without an end has this many milliseconds, from its first progress report, before less urgent questions.
+/// A search without an end runs this many milliseconds after its first progress report before less urgent questions.
 const TURN: f64 = 8_000.0;
 
-/// What a question is for. A later one is more urgent.
+/// The purpose of a question. Later variants are more urgent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Priority {
     /// Checking a solution.
     Check,
     /// A report on a whole game.
     Report,
-    /// What is known of the position on the board.
+    /// The analysis of the position on the board.
     Analysis,
-    /// A hint, a draw offer, an answer in a puzzle.
+    /// A hint, a draw offer, a reply in a puzzle.
     Hint,
-    /// A move that the computer is to play.
+    /// A move of the computer.
     Move,
 }
 
@@ -36,22 +36,22 @@ pub struct AskerId(pub u32);
 pub struct Query {
     pub asker: AskerId,
     pub priority: Priority,
-    /// By which the answers name it; another one for every question.
+    /// Identifies the question in its answers. Every question has a different ticket.
     pub ticket: u64,
     pub text: GameText,
     pub request: Request,
 }
 
-/// What is to be done by the transport.
+/// A command for the transport.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
     /// Start a worker.
     Start,
     /// Send it this message.
     Send(String),
-    /// End it, and hear nothing of it any more.
+    /// End it and ignore its later messages.
     End,
-    /// Tell an asker. The event's ticket is that of its [`Query`].
+    /// Tell an asker. The event has the ticket of its [`Query`].
     Tell(AskerId, Event),
 }
 
@@ -59,7 +59,7 @@ pub enum Command {
 #[derive(Default)]
 pub struct Queue {
     client: Client,
-    /// Without an answer yet, in the order in which they came; one of each asker.
+    /// The questions without a final answer, in the order of arrival, one for each asker.
     waiting: Vec<Waiting>,
     under_way: Option<UnderWay>,
     /// Why the worker was restarted, until the new one answers.
@@ -69,7 +69,7 @@ pub struct Queue {
 
 struct Waiting {
     query: Query,
-    /// Whether it is a search without an end that has searched long enough: the others come first.
+    /// Whether it is a search without an end that has searched long enough: the others are asked first.
     had_turn: bool,
 }
 
@@ -79,7 +79,7 @@ struct UnderWay {
     ticket: u64,
     /// The client's ticket for it.
     sent: u64,
-    /// When its first progress report came.
+    /// When its first progress report arrived.
     since: Option<f64>,
 }
 
@@ -93,8 +93,8 @@ impl Queue {
         }
     }
 
-    /// Asks. An older question of the same asker is dropped. A less urgent question that is under way waits, and is
-    /// asked again later.
+    /// Asks. An older question of the same asker is dropped. A less urgent current question waits and is asked
+    /// again later.
     pub fn ask(&mut self, query: Query, now: f64) {
         self.waiting.retain(|one| one.query.asker != query.asker);
         self.waiting.push(Waiting {
@@ -104,31 +104,31 @@ impl Queue {
         self.go_on(now);
     }
 
-    /// Drops the question of an asker: nothing is told of it any more.
+    /// Drops the question of an asker: it gets no more events.
     pub fn drop_query(&mut self, asker: AskerId, now: f64) {
         self.waiting.retain(|one| one.query.asker != asker);
         self.go_on(now);
     }
 
-    /// The worker said this.
+    /// Handles a message of the worker.
     pub fn receive(&mut self, message: &str, now: f64) {
         self.client.receive(message, now);
         self.go_on(now);
     }
 
-    /// The worker is lost: an error of its own, or none could be started.
+    /// The worker is lost: it had an error, or none could be started.
     pub fn lost(&mut self, why: &str, now: f64) {
         self.client.lost(why, now);
         self.go_on(now);
     }
 
-    /// Whether the page can be seen. While it cannot, a worker that has nothing to do ends at once.
+    /// Sets whether the page is visible. While it is hidden, a worker without a question ends immediately.
     pub fn show(&mut self, shown: bool, now: f64) {
         self.client.show(shown);
         self.go_on(now);
     }
 
-    /// To be called about once a second while there is a worker.
+    /// Must be called about once a second while there is a worker.
     pub fn tick(&mut self, now: f64) {
         self.client.tick(now);
         if let Some(UnderWay { ticket, since, .. }) = &self.under_way
@@ -143,19 +143,19 @@ impl Queue {
         self.go_on(now);
     }
 
-    /// Whether there is a worker, to be watched over by [`Queue::tick`].
+    /// Whether there is a worker, so that [`Queue::tick`] must be called.
     #[must_use]
     pub fn has_worker(&self) -> bool {
         self.client.has_worker()
     }
 
-    /// What is to be done, in order.
+    /// The commands to carry out, in order.
     #[must_use]
     pub fn take(&mut self) -> Vec<Command> {
         std::mem::take(&mut self.acts)
     }
 
-    /// Passes on what the client says, and asks the most urgent question.
+    /// Handles the client's commands, and asks the most urgent question.
     fn go_on(&mut self, now: f64) {
         loop {
             for act in self.client.take() {
@@ -163,7 +163,7 @@ impl Queue {
                     client::Command::Start => self.acts.push(Command::Start),
                     client::Command::Send(message) => self.acts.push(Command::Send(message)),
                     client::Command::End => {
-                        // What was meant for that worker goes with it.
+                        // Commands for the ended worker are dropped.
                         self.acts
                             .retain(|act| matches!(act, Command::Tell(..) | Command::End));
                         self.acts.push(Command::End);
@@ -177,9 +177,9 @@ impl Queue {
         }
     }
 
-    /// Asks the most urgent question; false if the worker has it already, or there is none.
+    /// Asks the most urgent question. Returns false if the worker has it already, or there is none.
     fn ask_most_urgent(&mut self, now: f64) -> bool {
-        // Of equally urgent ones the oldest.
+        // The oldest of the most urgent ones.
         let mut urgent: Option<&Waiting> = None;
         for one in &self.waiting {
             let urgency = |one: &Waiting| (!one.had_turn, one.query.priority);
@@ -207,7 +207,7 @@ impl Queue {
         }
     }
 
-    /// Tells the asker of the question under way. If there is no worker at all, everybody who waits is told.
+    /// Tells the asker of the current question. If there is no worker at all, all waiting askers are told.
     fn report(&mut self, event: Event, now: f64) {
         let is_under_way = |one: &&mut UnderWay| one.sent == event.ticket();
         let Some(under_way) = self.under_way.as_mut().filter(is_under_way) else {
@@ -215,7 +215,7 @@ impl Queue {
         };
         let (asker, ticket) = (under_way.asker, under_way.ticket);
         match &event {
-            // It is told when the new worker answers: perhaps there is none.
+            // The asker is told when the new worker answers, because starting it may fail.
             Event::Restarted { why, .. } => {
                 self.restarted = Some(why.clone());
                 return;
@@ -251,7 +251,7 @@ impl Queue {
         }
     }
 
-    /// A report that is asked again goes on with the positions that are not judged yet: those before this ply.
+    /// A report that is asked again continues with the positions that are not evaluated yet, before this ply.
     fn shorten(&mut self, ticket: u64, judged: usize) {
         let report = self
             .waiting
@@ -265,7 +265,7 @@ impl Queue {
 }
 
 impl Request {
-    /// Whether only the page ends it.
+    /// Whether it runs until the page ends it.
     fn is_endless(&self) -> bool {
         matches!(
             self,

@@ -7,13 +7,13 @@ use std::cmp::Reverse;
 /// The evaluation of a position of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
-    /// Its worth to the side to move.
+    /// Its value for the side to move.
     pub score: Score,
     /// The best line, never empty.
     pub line: Vec<String>,
 }
 
-/// What a move lost.
+/// The kind of loss that a move caused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cost {
     /// A win was proven before it and not after it.
@@ -84,8 +84,8 @@ pub fn percent(score: Score, turn: Side, side: Side) -> u8 {
 }
 
 /// The moves that changed the result, and those that cost the most, in the order of the game. `evaluations` has
-/// the positions before each move and the one after the last, none where nothing was found (for example at
-/// the end). `result` is the result for the side that made the last move, if that move ended the game.
+/// the positions before each move and the one after the last, with `None` where there is no result (for example
+/// at the end). `result` is the result for the side that made the last move, if that move ended the game.
 #[must_use]
 pub fn moments(
     evaluations: &[Option<Evaluation>],
@@ -123,7 +123,7 @@ pub fn moments(
     };
     let lost = |moment: &Moment| chance(moment.before) - chance(moment.after);
     let mut found: Vec<Moment> = (1..=moves.len()).filter_map(moment).collect();
-    // The estimates that lost most, with their plies.
+    // The largest losses of estimated value, with their plies.
     let mut most: Vec<(f64, usize)> = Vec::new();
     for moment in &found {
         let lost = lost(moment);
@@ -139,9 +139,9 @@ pub fn moments(
     found
 }
 
-/// The move that decided a lost game, counted from 1. After the last time that the winner gave a win back, it
-/// is the loser's last move that left the game lost, else the move that cost the most. None if the loser
-/// resigned a game in which the winner had given back the win. `is_losers` selects the loser's moves.
+/// The loser's move that decided a lost game, counted from 1. Only moves after the winner last threw a win
+/// away are considered: the last one that left the game lost, else the most costly one. `None` if there is no
+/// such move, for example because the loser then resigned. `is_losers` selects the loser's moves.
 #[must_use]
 pub fn deciding(moments: &[Moment], is_losers: impl Fn(usize) -> bool) -> Option<usize> {
     let own = || moments.iter().filter(|one| is_losers(one.ply));
@@ -183,7 +183,7 @@ mod tests {
         let is_blacks = |ply: usize| ply.is_multiple_of(2);
         assert_eq!(deciding(&moments, is_blacks), Some(4));
         assert_eq!(deciding(&moments[..1], is_blacks), Some(2));
-        // White gave the win back. What Black lost after that decided the game.
+        // White threw the win away. Black's later mistake decided the game.
         let mut given_back = moments[..2].to_vec();
         given_back.push(moment(6, Score::Estimate(-50), Score::Estimate(-300)));
         assert_eq!(deciding(&given_back, is_blacks), Some(6));

@@ -40,11 +40,11 @@ pub struct EngineWorker {
 struct Work {
     id: u64,
     role: Role,
-    /// When it came.
+    /// When it arrived.
     began: f64,
     /// When a level must move.
     ends: Option<f64>,
-    /// When the page was last informed, and of what.
+    /// When the page was last informed, and the result that it got.
     reported: f64,
     last: SearchResult,
     /// Whether the search of the position is done, and whether the search for the threat is done.
@@ -98,13 +98,13 @@ impl EngineWorker {
         self.work.is_some() || self.tablebase.is_busy()
     }
 
-    /// The name of stored data that is needed now. It is returned only once. The data, or none, must then be
-    /// passed to [`EngineWorker::set_stored`].
+    /// The name of stored data that is needed now. It is returned only once. The data, or `None`, must then
+    /// be passed to [`EngineWorker::set_stored`].
     pub fn take_needed(&mut self) -> Option<String> {
         self.tablebase.take_needed()
     }
 
-    /// Passes the stored data of a name. Any data is accepted: what is not usable is computed again.
+    /// Passes the stored data of a name. Any data is accepted: unusable data is computed again.
     pub fn set_stored(&mut self, name: &str, kept: Option<&[u8]>) {
         self.tablebase.set_stored(name, kept);
     }
@@ -165,7 +165,7 @@ impl EngineWorker {
         replies
     }
 
-    /// Starts a question. Returns the reply if it is known at once.
+    /// Starts a question. Returns the reply if it is known immediately.
     fn start(
         &mut self,
         id: u64,
@@ -215,7 +215,7 @@ impl EngineWorker {
         Ok(None)
     }
 
-    /// Thinks for one turn. Every second turn is for the threat.
+    /// Thinks for one turn. Every other turn is for the threat.
     fn think(&mut self, work: &mut Work, turn: u32) -> Progress {
         let about_threat = !work.threat_done && (work.done || turn % 2 == 1);
         let (role, done) = match about_threat {
@@ -239,7 +239,7 @@ impl EngineWorker {
         }
     }
 
-    /// Adds what was found; false if the game has more positions.
+    /// Adds the result of a finished search; false if the game has more positions.
     fn finish(&mut self, work: &mut Work, now: f64, replies: &mut Vec<Reply>) -> bool {
         let (id, found) = (work.id, self.found(work, now));
         if let Some(walk) = &mut work.walk {
@@ -262,7 +262,7 @@ impl EngineWorker {
         true
     }
 
-    /// What the page does not know yet, if it is time to send it.
+    /// The new result for the page, if it is time to send it.
     fn progress_update(&mut self, work: &mut Work, now: f64) -> Option<Reply> {
         if now - work.reported < BETWEEN {
             return None;

@@ -1,4 +1,4 @@
-//! Games as codes, by the rules for codes of every game.
+//! Encoding and decoding games as codes, with the code rules of every game.
 
 use super::CODE_RULES;
 use crate::play::OpenError;
@@ -17,7 +17,8 @@ pub fn encode_link(game: &CodedGame) -> Result<String, EncodeError> {
 /// Reads the fragment of a link, without its `#`, and checks every move.
 ///
 /// # Errors
-/// If it is not a code, was changed, was written by a newer version, or says what the rules do not allow.
+/// If it is not a code, was changed, was written by a newer version, or contains something that
+/// the rules do not allow.
 pub fn decode_link(fragment: &str) -> Result<CodedGame, CodeError> {
     let sealed = unseal(fragment, CODE_RULES)?;
     let slug = sealed.game();

@@ -22,26 +22,26 @@ use words::{EditorWords, GameWords};
 
 macro_rules! register {
     ($($(#[$about:meta])* $game:ty: $words:expr, $code:expr;)*) => {
-        /// Every game, in the order in which they are shown.
+        /// Every game, in display order.
         pub static GAMES: &[&dyn Kind] = &[$($(#[$about])* &Erase::<$game>::KIND),*];
 
         const SLUGS: &[&str] = &[$($(#[$about])* <$game as Game>::SLUG),*];
 
-        /// Every game, for thinking about it. This list is separate so that a program that does not think,
-        /// like the page, does not contain the engine.
+        /// Every game with its search. This list is separate so that a program that does not search, like
+        /// the page, does not contain the engine.
         pub static SEARCHABLE_GAMES: &[&dyn SearchableGame] = &[$($(#[$about])* &Erase::<$game>::KIND),*];
 
-        /// Every game, for solving it. Separate for the same reason.
+        /// Every game with its solver. Separate for the same reason.
         pub static SOLVABLE_GAMES: &[&dyn SolvableGame] = &[$($(#[$about])* &Erase::<$game>::KIND),*];
 
-        /// The texts of every game. The page loads those of each game with its rules, and does not use this
+        /// The texts of every game. The page loads each game's texts with its rules, and does not use this
         /// list.
         pub static WORDS: &[&dyn GameWords] = &[$($(#[$about])* &$words),*];
 
-        /// How the positions of every game are set up. Separate, so that the page loads it with its editor.
+        /// The position editor of every game. Separate, so that the page loads it with its editor.
         pub static EDITORS: &[&dyn EditorWords] = &[$($(#[$about])* &$words),*];
 
-        /// How other programs write the moves of every game. Separate, so that the page loads it when a text is opened.
+        /// Other programs' notations of the moves. Separate, so that the page loads them when a text is opened.
         static NOTATIONS: &[(&str, &[Notation])] =
             &[$($(#[$about])* (<$game as Game>::SLUG, <$game as Game>::NOTATIONS)),*];
 
@@ -49,7 +49,7 @@ macro_rules! register {
         static LADDERS: &[(&str, &[u8])] =
             &[$($(#[$about])* (<$game as Game>::SLUG, <$game as Game>::LADDER)),*];
 
-        /// What codes of games know of every game. Separate, because it names games whose rules are not loaded.
+        /// The code rules of every game. Separate, because they include games whose rules are not loaded.
         pub static CODE_RULES: &[Option<CodeRules>] = &[$($(#[$about])* $code),*];
 
         /// Visits the type of every game.
@@ -74,8 +74,8 @@ pub trait Visitor {
     fn visit<G: Game>(&mut self);
 }
 
-/// The number of lines of `depth` plies from the position that a game has reached, split by first move if
-/// `split` is set.
+/// The number of lines of `depth` plies from the last position of a game, split by first move if `split`
+/// is set.
 ///
 /// # Errors
 /// The first thing in the text that the rules do not allow.
@@ -130,14 +130,14 @@ pub fn words_of(slug: &str) -> Option<&'static dyn GameWords> {
     WORDS.iter().copied().find(|words| words.slug() == slug)
 }
 
-/// How the positions of the game of this name are set up; none if it has no editor.
+/// The position editor of the game of this name, or `None` if it has no editor.
 #[must_use]
 pub fn editor_of(slug: &str) -> Option<&'static dyn EditorWords> {
     let mut editors = EDITORS.iter().copied();
     editors.find(|editor| editor.slug() == slug && !editor.palette().is_empty())
 }
 
-/// What each level of the game of this name scores against the one below, as in [`Game::LADDER`].
+/// The score of each level of the game of this name against the level below, as in [`Game::LADDER`].
 #[must_use]
 pub fn ladder(slug: &str) -> &'static [u8] {
     let mut ladders = LADDERS.iter();
@@ -145,8 +145,8 @@ pub fn ladder(slug: &str) -> &'static [u8] {
     ladder.map_or(&[], |(_, scores)| scores)
 }
 
-/// What is needed to read texts of a game: its rules, the starts of its lists of moves, and how other programs write its
-/// moves.
+/// The data for reading texts of a game: its rules, the starts of its lists of moves, and other programs' notations of
+/// its moves.
 #[must_use]
 pub fn readable_game(words: &dyn GameWords) -> ReadableGame {
     let mut starts = words.starts();
@@ -171,7 +171,7 @@ pub fn readable_game(words: &dyn GameWords) -> ReadableGame {
     }
 }
 
-/// The kind of game of this name, for thinking about it.
+/// The searchable kind of the game of this name.
 #[must_use]
 pub fn searchable_game(slug: &str) -> Option<&'static dyn SearchableGame> {
     SEARCHABLE_GAMES
@@ -180,7 +180,7 @@ pub fn searchable_game(slug: &str) -> Option<&'static dyn SearchableGame> {
         .find(|kind| kind.slug() == slug)
 }
 
-/// The kind of game of this name, for solving it.
+/// The solvable kind of the game of this name.
 #[must_use]
 pub fn solvable_game(slug: &str) -> Option<&'static dyn SolvableGame> {
     SOLVABLE_GAMES
@@ -189,7 +189,7 @@ pub fn solvable_game(slug: &str) -> Option<&'static dyn SolvableGame> {
         .find(|kind| kind.slug() == slug)
 }
 
-/// Opens the game of a text, whichever kind of game it is.
+/// Opens the game of a text, of any kind.
 ///
 /// # Errors
 /// The first thing in the text that the rules do not allow.
@@ -206,7 +206,7 @@ pub fn read_tree(text: &str) -> Result<GameTree, TreeError> {
     GameTree::read(text, kind)
 }
 
-/// Opens a stored game again, including the moves that were taken back; nothing if the stored text is not a
+/// Reopens a stored game, including the moves that were taken back. `None` if the stored text is not a
 /// game.
 #[must_use]
 pub fn resume(saved: &SavedGame) -> Option<GameRecord> {

@@ -6,8 +6,8 @@ use crate::rules::Side;
 use crate::words::{Locale, say};
 use std::ops::RangeInclusive;
 
-/// What the home screen says of a game. It does not depend on the game's rules, so that home loads without
-/// them. [`crate::play::HomeGame`] holds the rest of what home shows.
+/// The home screen's texts about a game. They do not depend on the game's rules, so that home loads
+/// without them. [`crate::play::HomeGame`] has the other data that home shows.
 pub trait GameIntro: Sync {
     /// The name in links and storage.
     fn slug(&self) -> &'static str;
@@ -32,10 +32,10 @@ pub trait GameIntro: Sync {
 /// The texts, starts and signs of a game whose rules are loaded. Reasons, endings and errors are the game's own values.
 pub trait GameWords: GameIntro {
     fn kind(&self) -> &'static dyn Kind;
-    /// How it is played, very briefly.
+    /// A very brief description of how the game is played.
     fn gist(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
-    /// Says that a move takes a piece, after the text of the move itself; none if that text already says it.
+    /// Says that a move takes a piece, after the text of the move itself. `None` if that text already says it.
     fn taken(&self, locale: Locale, piece: &str) -> Option<String> {
         Some(say!(locale, play.taken, piece = piece))
     }
@@ -55,7 +55,7 @@ pub trait GameWords: GameIntro {
     fn note(&self, _: Locale, _note: &Note) -> Option<String> {
         None
     }
-    /// The strokes of the sign on the badge of a note, in a circle with radius 15, if it has a badge.
+    /// The strokes of a note's badge, in a circle with radius 15, if it has a badge.
     fn badge(&self, _note: &Note) -> Option<&'static str> {
         None
     }
@@ -68,11 +68,11 @@ pub trait GameWords: GameIntro {
     fn is_hint(&self, _note: &Note, _figure: bool) -> bool {
         false
     }
-    /// A warning for beginners about what a note announces, in a sentence.
+    /// A warning for beginners about the announcement of a note, in a sentence.
     fn warning(&self, _: Locale, _note: &Note) -> Option<String> {
         None
     }
-    /// Whether the warning about a note says what a sign on the board means. Such warnings come last.
+    /// Whether the warning about a note explains a sign on the board. Such warnings are shown last.
     fn explains_mark(&self, _note: &Note) -> bool {
         false
     }
@@ -121,16 +121,16 @@ pub trait GameWords: GameIntro {
     fn start_name(&self, start: &GameText) -> String {
         start.options.clone()
     }
-    /// The boards of other sizes on which it can be played, if it can.
+    /// The other board sizes of the game, if it has any.
     fn sizes(&self) -> Option<&'static dyn BoardSizes> {
         None
     }
 }
 
-/// The texts for setting up a game's positions: of what a position has besides its pieces. `key` is that of a
-/// [`crate::play::draft::DraftField`].
+/// The texts for setting up a game's positions: for the fields of a position in addition to its pieces. `key`
+/// is the key of a [`crate::play::draft::DraftField`].
 pub trait EditorWords: GameEditor + GameIntro {
-    /// What a touch with a piece of the palette does, if there is more to say than for most pieces.
+    /// The effect of a touch with a piece of the palette, if it needs more explanation than for most pieces.
     fn hint(&self, _: Locale, _: &PaletteItem) -> Option<String> {
         None
     }
@@ -153,7 +153,7 @@ pub fn downcast_words<T: 'static>(erased: &Erased, say: impl Fn(&T) -> String) -
 
 /// The sizes of boards on which a game can be played.
 pub trait BoardSizes: Sync {
-    /// The files, and the ranks, that a board may have.
+    /// The allowed numbers of files, and of ranks.
     fn limits(&self) -> RangeInclusive<u8>;
     /// The limits in words.
     fn limits_words(&self, locale: Locale) -> String;

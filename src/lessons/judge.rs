@@ -1,4 +1,4 @@
-//! Whether an exercise is solved, judged by the rules alone.
+//! Judges by the rules alone whether an exercise is solved.
 
 use super::{Exercise, Goal, spot_of};
 use crate::play::{GameRecord, seen_on};
@@ -58,7 +58,7 @@ pub fn judge(exercise: &Exercise, record: &GameRecord) -> ExerciseResult {
     }
 }
 
-/// What the learner has done so far.
+/// The learner's moves so far.
 struct Answer<'a> {
     exercise: &'a Exercise,
     record: &'a GameRecord,
@@ -112,7 +112,7 @@ impl Answer<'_> {
         }
     }
 
-    /// What is missing for a goal that is not reached.
+    /// The reason why a goal is not reached.
     fn fault(&self, goal: &Goal) -> Wrong {
         let record = self.record;
         match goal {
@@ -125,7 +125,7 @@ impl Answer<'_> {
             }
             Goal::Win => match record.winning_move(1) {
                 Some(by) => Wrong::Loses { by: Some(by) },
-                // If the win had to come at once, there is no reply to mention.
+                // If no move is left to win later, there is no reply to mention.
                 None if self.left == 0 => Wrong::NotWon { reply: None },
                 None => Wrong::NotWon {
                     reply: record.hardest_reply(self.left),

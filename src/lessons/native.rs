@@ -3,7 +3,7 @@
 use super::course::Course;
 use std::sync::LazyLock;
 
-/// The files of all courses in a list.
+/// The files of all courses as a JSON list.
 const FILES: &str = include_str!(concat!(env!("OUT_DIR"), "/courses.json"));
 
 static COURSES: LazyLock<Vec<Course>> =

@@ -16,7 +16,7 @@ pub enum Unfit {
 }
 
 impl CourseTexts {
-    /// Reads the file of a course, which must have texts with these keys, such as those of `Course::words`.
+    /// Reads the file of a course, which must have texts with these keys, such as the keys of `Course::words`.
     ///
     /// # Errors
     /// If it is cut off, or if one of the texts is missing.

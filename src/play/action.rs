@@ -1,4 +1,4 @@
-//! The actions of players in a game, and why an action is not possible.
+//! The actions of players in a game, and the reasons why an action is not possible.
 
 use crate::rules::{MoveTextError, Side};
 use std::fmt;
@@ -30,7 +30,7 @@ impl<M: fmt::Display> fmt::Display for Action<M> {
     }
 }
 
-/// Why a text is not a legal move in this position.
+/// The reason why a text is not a legal move in this position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveError {
     Over,

@@ -1,4 +1,4 @@
-//! What counts as a win over a level of the computer.
+//! The rules for a win over a level of the computer.
 
 use super::{GameRecord, GameResult};
 use crate::rules::Outcome;

@@ -1,7 +1,7 @@
 //! The file format for data that takes long to compute, with a name, a version and a checksum.
 //!
-//! It starts with a line of text, `tablero NAME VERSION`. Then comes the CRC-32 of everything after it, in
-//! four bytes, the lowest first. Then each part: its length, the length of its deflated bytes, in four bytes
+//! It starts with a line of text, `tablero NAME VERSION`. The CRC-32 of everything after it follows, in four
+//! bytes (little-endian). Each part follows: its length, the length of its deflated bytes, in four bytes
 //! each, and these bytes.
 
 use miniz_oxide::deflate::compress_to_vec;

@@ -3,7 +3,7 @@
 use super::Spot;
 use crate::rules::Side;
 
-/// The places of a board and what is drawn on it.
+/// The places of a board and the things drawn on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// Files, from a.
@@ -14,9 +14,9 @@ pub struct Board {
     pub spots: Vec<Spot>,
     /// Signs drawn on the board itself.
     pub signs: Vec<Sign>,
-    /// Lines drawn between places, as far as pieces move along them.
+    /// Lines drawn between places along which pieces move.
     pub lines: Vec<[Spot; 2]>,
-    /// The edges that the sides want to reach.
+    /// The edges that the sides must reach.
     pub goals: Vec<Goal>,
     /// Whether pieces form tall stacks.
     pub stacked: bool,
@@ -34,13 +34,13 @@ pub struct Sign {
     pub kind: &'static str,
 }
 
-/// An edge of the board that a side wants to reach.
+/// An edge of the board that a side must reach.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Goal {
     pub side: Side,
     /// Whether it is the highest rank. If not, it is the lowest.
     pub top: bool,
-    /// Whether something leaves the board over this edge, into the margin.
+    /// Whether something can leave the board over this edge, into the margin.
     pub mouth: bool,
 }
 
@@ -57,7 +57,7 @@ impl Goal {
     }
 }
 
-/// The sides of the board on which there are places beyond it.
+/// The sides of the board that have places beyond them.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Margin {
     pub left: bool,
@@ -113,7 +113,7 @@ impl Board {
             .any(|spot| spot.x & 1 == 0 || spot.y & 1 == 0)
     }
 
-    /// The sides on which there are places beside the board.
+    /// The sides that have places beside the board.
     #[must_use]
     pub fn margin(&self) -> Margin {
         let (right, top) = far_corner(self.width, self.height);

@@ -1,10 +1,10 @@
-//! How the last game of a kind was started, so that the next one starts the same way.
+//! How the last game of a kind was started, so that the next game starts the same way.
 
 use super::GameText;
 use crate::rules::Side;
 use serde::{Deserialize, Serialize};
 
-/// Who plays against whom.
+/// The players of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Opponent {
@@ -19,7 +19,7 @@ pub enum Opponent {
     ByLink,
 }
 
-/// Which side a person plays against the computer or a friend elsewhere.
+/// The side that a person plays against the computer or a friend elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SideChoice {
@@ -46,8 +46,8 @@ pub struct GameChoice {
     pub options: String,
     /// The first position, as in a [`GameText`].
     pub start: Option<String>,
-    /// The clock, as [`super::ClockSetting`] prints it. Empty for none. Computers that play each other and games by links
-    /// have none.
+    /// The clock, as [`super::ClockSetting`] prints it. Empty without a clock. Games between two computers and games by
+    /// links have no clock.
     pub clock: String,
 }
 
@@ -67,7 +67,7 @@ impl Default for GameChoice {
 }
 
 impl GameChoice {
-    /// The choice that gives these levels. 0 is a person, and White's level comes first.
+    /// The choice with these levels. 0 is a person, and White's level is first.
     #[must_use]
     pub fn of_levels(levels: [u8; 2]) -> GameChoice {
         let (opponent, level, side) = match levels {
@@ -85,8 +85,8 @@ impl GameChoice {
         }
     }
 
-    /// The same with levels limited to those of a game with this many. A stored choice may be from an older
-    /// version.
+    /// The same choice with its levels limited to this number of levels. A stored choice may be from an
+    /// older version.
     #[must_use]
     pub fn within(mut self, levels: usize) -> GameChoice {
         let most = u8::try_from(levels).unwrap_or(u8::MAX).max(1);

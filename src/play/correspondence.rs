@@ -7,28 +7,28 @@ use crate::rules::Side;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a browser knows of its game with a friend, besides the game. It prints as it is stored:
-/// `3f9a01c27e white 12 sent out=draw-offer in=takeback-request`.
+/// A browser's data about its game with a friend, in addition to the game. It prints in its stored
+/// form: `3f9a01c27e white 12 sent out=draw-offer in=takeback-request`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Correspondence {
     pub id: GameId,
     /// The side of this browser's player.
     pub you: Side,
-    /// The steps that both players have: those of the last link. A step is a move, or an end by a player.
+    /// The number of steps that both players have, as of the last link. A step is a move, or an end by a player.
     pub shared: usize,
-    /// Whether a link to the game as it is now, with `outgoing`, was handed over. Whether it has arrived is not known.
+    /// Whether a link to the current game with `outgoing` was handed over. Whether it has arrived is not known.
     pub is_sent: bool,
-    /// What the next link tells the friend. It stays until the friend's next link.
+    /// The message that the next link has for the friend. It is kept until the friend's next link.
     pub outgoing: Option<LinkMessage>,
-    /// What the friend has told and this player has not answered.
+    /// The friend's message that this player has not answered.
     pub incoming: Option<LinkMessage>,
     /// Whether a friend's link has begun the game and this player has done nothing since.
     pub is_invited: bool,
-    /// The checksum of the moves up to the one that this player has let the friend take back: a link that begins with them is
-    /// an old one.
+    /// The checksum of the moves up to the one that this player has let the friend take back. A link that begins with
+    /// these moves is an old one.
     pub taken_back: Option<u32>,
-    /// The move that this player has asked to take back with a link that was handed over, if the friend has not answered yet:
-    /// how many moves are before it.
+    /// The number of moves before the move that this player has asked to take back, if the request was handed over and
+    /// the friend has not answered yet.
     pub asked: Option<usize>,
 }
 
@@ -56,13 +56,13 @@ impl Correspondence {
         }
     }
 
-    /// That of a stored game, if it is one by links and can be read.
+    /// The correspondence of a stored game, if it is a game by links and can be read.
     #[must_use]
     pub fn of(game: &SavedGame) -> Option<Correspondence> {
         game.correspondence.parse().ok()
     }
 
-    /// How many steps a game has.
+    /// The number of steps of a game.
     #[must_use]
     pub fn steps(record: &GameRecord) -> usize {
         let ended = record.result().is_some_and(|result| !result.is_by_rules());
@@ -76,14 +76,14 @@ impl Correspondence {
         let is_friends_turn = record.turn() != self.you;
         let has_news = match self.outgoing {
             None => steps == 0 && is_friends_turn,
-            // A refusal can go with the next move.
+            // A refusal can be sent with the next move.
             Some(LinkMessage::Declined) => is_friends_turn,
             Some(_) => true,
         };
         steps != self.shared || !self.is_sent && has_news
     }
 
-    /// A link with so many steps and this message was given to the friend. What the friend has asked is answered by that.
+    /// A link with this many steps and this message was handed over. It also answers the friend's request.
     pub fn send(&mut self, steps: usize, message: Option<LinkMessage>) {
         self.shared = steps;
         self.is_sent = message == self.outgoing;
@@ -91,7 +91,8 @@ impl Correspondence {
         self.is_invited = false;
     }
 
-    /// A link that was handed over has not been sent after all: the friend has only what came from the friend.
+    /// A link that was handed over was not sent after all: the friend has only the steps up to the friend's
+    /// last one.
     pub fn unsend(&mut self, record: &GameRecord) {
         self.shared = self.shared.min(self.steps_of_friend(record));
         self.is_sent = false;
@@ -101,7 +102,7 @@ impl Correspondence {
     #[must_use]
     pub fn steps_of_friend(&self, record: &GameRecord) -> usize {
         let ended = record.result().and_then(|result| result.ended());
-        // Who has ended it by agreement is not known.
+        // It is not known who has ended it by agreement.
         if ended.is_some_and(|ended| ended != Termination::Resigned(self.you)) {
             return Correspondence::steps(record);
         }
@@ -113,14 +114,14 @@ impl Correspondence {
         plies
     }
 
-    /// Tells the friend something with the next link, or nothing.
+    /// Sets the message for the friend in the next link, or removes it.
     pub fn tell(&mut self, message: Option<LinkMessage>) {
         self.outgoing = message;
         self.is_sent = false;
         self.is_invited = false;
     }
 
-    /// Plays the other side: the link that has begun the game was the player's own, with what it tells.
+    /// Plays the other side: the link that has begun the game was the player's own, with its message.
     pub fn switch_sides(&mut self) {
         self.you = self.you.other();
         std::mem::swap(&mut self.incoming, &mut self.outgoing);

@@ -20,7 +20,7 @@ impl Day {
         u64::from(self.year) * 10_000 + u64::from(self.month) * 100 + u64::from(self.day)
     }
 
-    /// The day of a puzzle's number, if the number is that of a day.
+    /// The day of a puzzle's number, if it is the number of a day.
     #[must_use]
     pub fn of(number: u64) -> Option<Day> {
         let day = Day {
@@ -32,7 +32,7 @@ impl Day {
         exists.then_some(day)
     }
 
-    /// The next day; none after the last day that has a number.
+    /// The next day. `None` after the last day that has a number.
     #[must_use]
     pub fn next(self) -> Option<Day> {
         let Day { year, month, day } = self;
@@ -45,7 +45,7 @@ impl Day {
         days.into_iter().find_map(|day| Day::of(day.number()))
     }
 
-    /// The previous day; none before the first day that has a number.
+    /// The previous day. `None` before the first day that has a number.
     #[must_use]
     pub fn before(self) -> Option<Day> {
         let Day { year, month, day } = self;
@@ -80,8 +80,8 @@ impl Day {
         ((self.ordinal() + 5) % 7) as u8
     }
 
-    /// The index of the thing whose turn it is on this day, if this many things take turns; none if there are
-    /// no things.
+    /// The index of the thing whose turn it is on this day, if this many things take turns. `None` without
+    /// things.
     #[must_use]
     pub fn turn_of(self, things: usize) -> Option<usize> {
         let things = u32::try_from(things).ok().filter(|things| *things > 0)?;
@@ -123,7 +123,7 @@ pub fn puzzle_name(number: u64) -> String {
     }
 }
 
-/// The number for a name in a link; none if the name is not valid.
+/// The number for a name in a link. `None` if the name is not valid.
 #[must_use]
 pub fn puzzle_number(name: &str) -> Option<u64> {
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());

@@ -4,9 +4,9 @@
 /// The delays of the page, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Delays {
-    /// The minimum time from a question to the machine until its move, so that the player sees the move come.
+    /// The minimum time from a question to the computer until its move, so that the player sees the move happen.
     pub engine_least: u32,
-    /// The same if two machines play, so that the player can follow.
+    /// The same if two computers play, so that the player can follow.
     pub engine_watched: u32,
     /// The maximum time to wait for another tab that thinks about the same game.
     pub other_tab: u32,
@@ -14,7 +14,7 @@ pub struct Delays {
     pub note: u32,
     /// The time before the move that answers a learner's move.
     pub reply: u32,
-    /// The time before the board of a puzzle goes back after a wrong move.
+    /// The time before the board of a puzzle returns after a wrong move.
     pub take_back: u32,
     /// The time before the board turns towards the side to move.
     pub turn: u32,
@@ -70,8 +70,8 @@ impl Delays {
     }
 }
 
-/// Converts a duration in a style sheet, for example `220ms` or `.22s`, to milliseconds; none if it is not a
-/// duration.
+/// Converts a duration in a style sheet, for example `220ms` or `.22s`, to milliseconds. `None` if it is not
+/// a duration.
 #[must_use]
 pub fn milliseconds(text: &str) -> Option<f64> {
     let text = text.trim();
@@ -81,14 +81,14 @@ pub fn milliseconds(text: &str) -> Option<f64> {
     }
 }
 
-/// Reads a decimal number without a sign, for example `220`, `.7` or `1.25`, as the standard library reads it; none if
-/// it is no such number or has more digits than an `f64` holds exactly. The standard library's parser supports more,
-/// but it adds tables of 12 kB, which every visitor of the page would load.
+/// Reads a decimal number without a sign, for example `220`, `.7` or `1.25`, as the standard library reads it. `None`
+/// if it is not such a number or has more digits than an `f64` holds exactly. The standard library's parser supports
+/// more, but it adds tables of 12 kB, which every visitor of the page would load.
 #[must_use]
 pub fn decimal(text: &str) -> Option<f64> {
-    /// From here on, not every whole number is an `f64`.
+    /// From this number on, not every whole number is an `f64`.
     const TOO_LARGE: f64 = 9_007_199_254_740_992.0;
-    /// The most places for which a power of ten is an `f64`.
+    /// The maximum number of decimal places for which a power of ten is an `f64`.
     const MOST_PLACES: usize = 22;
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     if whole.is_empty() && fraction.is_empty() || fraction.len() > MOST_PLACES {

@@ -1,9 +1,9 @@
-//! Matching the pieces of two pictures: which stayed, moved, left and came.
+//! Matching the pieces of two pictures: stayed, moved, left or came.
 
 use super::{Board, Piece, PieceAction, Spot};
 use crate::rules::sort_short;
 
-/// What happened to a piece. The numbers are indices into the pictures before and after.
+/// The change of a piece. The numbers are indices into the pictures before and after.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PieceChange {
     Stayed {
@@ -25,18 +25,18 @@ pub enum PieceChange {
     },
 }
 
-/// How a piece moves, if that is known.
+/// The path of a piece, if it is known.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct PiecePath {
-    /// The places between its old and new place. For a piece that leaves it includes the last place, for one
-    /// that comes the first.
+    /// The places between its old and new place. It includes the last place of a piece that leaves, and the
+    /// first place of a piece that appears.
     pub over: Vec<Spot>,
-    /// How many other pieces are pushed before it.
+    /// The number of other pieces that are pushed before it.
     pub beat: u8,
 }
 
 impl PiecePath {
-    /// Whether it ends beside the board, which means that the piece falls off.
+    /// Whether it ends beside the board, so that the piece falls off.
     #[must_use]
     pub fn leads_beyond(&self, board: &Board) -> bool {
         self.over.last().is_some_and(|last| board.is_beyond(*last))
@@ -160,8 +160,8 @@ pub fn backwards(changes: Vec<PieceChange>) -> Vec<PieceChange> {
     changes.into_iter().map(back).collect()
 }
 
-/// The places where a move started and ended, each once. For a push, only those of the pushing piece. Changes
-/// of height count only if nothing else moved: a piece sinks when the one below it is taken.
+/// The places where a move started and ended, each once. For a push, only the places of the pushing piece.
+/// Changes of height count only if nothing else moved: a piece sinks when the one below it is taken.
 #[must_use]
 pub fn last_move_spots(
     before: &[Piece],

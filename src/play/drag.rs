@@ -15,22 +15,22 @@ struct Armed {
     at: (f64, f64),
     /// The distance after which a movement is a drag, in CSS pixels.
     threshold: f64,
-    /// What was pressed.
+    /// The thing that was pressed.
     pressed: PressedOn,
     dragging: bool,
     /// Whether the drag has left its origin.
     left: bool,
 }
 
-/// What a pointer was pressed on.
+/// The thing under a pressed pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PressedOn {
     /// A place, which is touched by the press.
     Place,
     /// The selected piece.
     Selected,
-    /// A place that the selected piece can move to, pressed by a finger. The page first shows what the move
-    /// would do. The place under the finger is touched when the finger is lifted.
+    /// A place that the selected piece can move to, pressed by a finger. The page first shows the effect of
+    /// the move. The place under the finger is touched when the finger is lifted.
     Goal,
 }
 
@@ -74,7 +74,7 @@ impl Drag {
         armed.is_some_and(|armed| armed.pressed == PressedOn::Goal)
     }
 
-    /// The press selected nothing, so there is nothing to drag.
+    /// The press selected nothing, so nothing can be dragged.
     pub fn disarm(&mut self) {
         self.armed = None;
     }

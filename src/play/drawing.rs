@@ -4,9 +4,9 @@
 use super::Spot;
 use std::fmt::{self, Write};
 
-/// What marks places.
+/// The start of the command that marks places.
 const PLACES: &str = "[%csl ";
-/// What draws arrows.
+/// The start of the command that draws arrows.
 const ARROWS: &str = "[%cal ";
 
 /// The colours of drawings. Each also has its own stroke.
@@ -44,12 +44,12 @@ pub struct Drawing {
     pub color: DrawingColor,
     /// The marked place, or where the arrow starts.
     pub from: Spot,
-    /// Where the arrow ends.
+    /// The end of the arrow.
     pub to: Option<Spot>,
 }
 
 impl Drawing {
-    /// Reads an arrow or a marked place, such as `Ga1b2` or `Ra1`. None if it is neither.
+    /// Reads an arrow or a marked place, such as `Ga1b2` or `Ra1`. `None` if it is neither.
     #[must_use]
     pub fn read(text: &str) -> Option<Drawing> {
         let letter = text.chars().next()?;
@@ -61,7 +61,7 @@ impl Drawing {
             let to = None;
             return Some(Drawing { color, from, to });
         }
-        // Every name begins with a letter and a digit, so there is one way at most to part two of them.
+        // Every name begins with a letter and a digit, so there is at most one way to split two of them.
         let splits = places
             .char_indices()
             .filter(|(_, sign)| sign.is_ascii_lowercase());
@@ -116,7 +116,7 @@ pub fn text_of_comment(comment: &str) -> String {
     for part in parts(comment) {
         match part {
             Part::Drawings(_) => {
-                // A space belongs to the command behind it.
+                // A space belongs to the command after it.
                 if text.ends_with(' ') {
                     text.pop();
                 }
@@ -134,7 +134,7 @@ pub fn text_of_comment(comment: &str) -> String {
     text
 }
 
-/// A comment of a text and drawings. [`drawings`] and [`text_of_comment`] give them back.
+/// A comment with this text and these drawings. [`drawings`] and [`text_of_comment`] extract them again.
 #[must_use]
 pub fn comment_with(text: &str, drawings: &[Drawing]) -> String {
     let mut comment = text.to_owned();
@@ -158,7 +158,7 @@ pub fn comment_with(text: &str, drawings: &[Drawing]) -> String {
 /// A part of a comment.
 enum Part<'a> {
     Text(&'a str),
-    /// What stands in a command that draws.
+    /// The content of a drawing command.
     Drawings(&'a str),
 }
 
@@ -177,8 +177,8 @@ fn parts(comment: &str) -> impl Iterator<Item = Part<'_>> {
     })
 }
 
-/// The command that the text begins with, and its length in bytes, if it draws. One that has anything else in its list
-/// is text, so that it is kept as it is.
+/// The drawing command at the start of the text, and its length in bytes. A command with anything else in its list is
+/// text, so that it is kept unchanged.
 fn command_at_start(text: &str) -> Option<(Part<'_>, usize)> {
     let list = text
         .strip_prefix(PLACES)
@@ -227,7 +227,7 @@ mod tests {
             "",
             &["Gc3nd3e", "Ga1.2b2.3", "Ga1b2e"],
         );
-        // What is no drawing stays text, with the whole list that it stands in.
+        // If any item is not a drawing, the whole list stays text.
         is("[%clk 0:05:00] [%csl Ra1", "[%clk 0:05:00] [%csl Ra1", &[]);
         for other in [
             "[%csl ,Ra1]",

@@ -1,4 +1,4 @@
-//! A game's positions as trait objects, without its types. What is asked of a position often is worked out once.
+//! A game's positions as trait objects, without its types. Results that are often needed are computed once.
 
 use super::game_line::start_of;
 use super::{
@@ -81,7 +81,7 @@ pub fn erase<G: Game>(position: G) -> Pos {
 
 struct Typed<G: Game> {
     position: G,
-    /// The legal moves, once a move has been asked for by its number.
+    /// The legal moves, once a move was requested by its number.
     moves: OnceCell<Box<[G::Move]>>,
     legal: OnceCell<Box<[LegalMove]>>,
     pieces: OnceCell<Box<[Piece]>>,
@@ -104,8 +104,8 @@ impl<G: Game> Typed<G> {
         notation.parse().map_err(MoveError::Text)
     }
 
-    /// The place of a move; none if it is not legal. The order of the rules is that of the moves themselves. Where the
-    /// moves are not kept yet they are counted and not kept: a long text that is read takes no memory for them.
+    /// The index of a move. `None` if it is not legal. The rules list moves in their own order (`Ord`). If the moves
+    /// are not cached yet, they are counted and not cached, so that reading a long text takes no memory for them.
     fn place(&self, mv: G::Move) -> Option<MoveId> {
         if let Some(moves) = self.moves.get() {
             return moves.binary_search(&mv).ok().map(MoveId::at);
@@ -235,7 +235,7 @@ mod tests {
     use crate::play::GameTree;
     use crate::play::toy::{GENERATED, Toy};
 
-    /// How often an action generates legal moves.
+    /// How many times an action generates legal moves.
     fn generated<T>(action: impl FnOnce() -> T) -> (T, usize) {
         let before = GENERATED.get();
         let done = action();

@@ -29,7 +29,7 @@ impl fmt::Display for Erased {
     }
 }
 
-/// As it is printed: the code that prints its fields would only make the page larger.
+/// Like `Display`: code that prints the fields would only make the page larger.
 impl fmt::Debug for Erased {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

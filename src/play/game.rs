@@ -1,4 +1,4 @@
-//! What a game provides to the page in addition to its rules.
+//! The interface that a game provides to the page in addition to its rules.
 
 use super::import::Notation;
 use super::{BlobError, Board, Note, Piece, PieceAction, Spot, Touch};
@@ -19,24 +19,24 @@ pub trait Game: Position {
     const AGREED_DRAWS: bool = true;
     /// The node type for the search, with the evaluation.
     type Node: Node<Position = Self>;
-    /// The levels of the machine, from beginner to full strength.
+    /// The levels of the computer, from beginner to full strength.
     const LEVELS: &'static [Level] = &[Level::full(100_000)];
     /// The levels that use the solution. The last one plays perfectly. Empty if the game is not solved.
     const EXACT_LEVELS: &'static [ExactLevel] = &[];
-    /// What each level scores against the one below, in per cent, from the second level on, as measured by `lab match
-    /// --ladder`. Draws count half. The strength of a player is estimated by it. Empty if it was not measured.
+    /// The score of each level against the level below, in per cent, from the second level on, as measured by
+    /// `lab match --ladder`. Draws count half. It is used to estimate a player's strength. Empty if not measured.
     const LADDER: &'static [u8] = &[];
     /// Whether solving takes no noticeable time, so that every position is known as soon as it is shown.
     const SOLVED_AT_ONCE: bool = false;
     /// Whether there is a list of puzzles for it, see [`super::puzzle`].
     const HAS_PUZZLES: bool = false;
-    /// Why touches do not make a move, with the data for the message. The page translates it into the
-    /// player's language.
+    /// The reason why touches do not make a move, with the data for the message. The page translates
+    /// it into the player's language.
     type Reason: Why;
-    /// Why the position is over, with the data for the message.
+    /// The reason why the position is over, with the data for the message.
     type Ending: fmt::Debug + fmt::Display + Clone + PartialEq + Send + Sync + 'static;
 
-    /// How other programs write its moves: such lists of moves can be opened.
+    /// Other programs' notations of its moves. Lists of moves in these notations can be opened.
     const NOTATIONS: &'static [Notation] = &[];
 
     /// The start on a board of this many files and ranks, if the players can choose the size.
@@ -45,8 +45,8 @@ pub trait Game: Position {
         None
     }
 
-    /// The work of solving it with these options. `kept` are bytes of [`crate::search::Tablebase::keep`],
-    /// which shorten it. The result is `Some` exactly if there are [`Game::EXACT_LEVELS`].
+    /// The work of solving it with these options. `kept` is the result of [`crate::search::Tablebase::keep`],
+    /// which shortens the work. The result is `Some` exactly if there are [`Game::EXACT_LEVELS`].
     ///
     /// # Errors
     /// If `kept` is not valid.
@@ -65,12 +65,12 @@ pub trait Game: Position {
     fn pieces(&self) -> Vec<Piece>;
 
     /// The touches that make `mv`, one to three. At every point of a gesture, two legal moves continue with
-    /// equal or with disjoint touches, and none ends where another one continues. All spots of the first
-    /// touch belong to the same piece or, in the margin, to no piece.
+    /// equal or with disjoint touches, and no gesture ends where another one continues. All spots of the
+    /// first touch belong to the same piece or, in the margin, to no piece.
     fn gesture(&self, mv: Self::Move) -> Vec<Touch>;
 
-    /// What `mv` does to every piece that it moves or takes, the moving piece first. Anything that is missing
-    /// is derived from the two pictures. A game only needs to give piece_actions where the pictures are ambiguous:
+    /// The effect of `mv` on every piece that it moves or takes, the moving piece first. Missing effects are
+    /// derived from the two pictures. A game only needs to return piece_actions if the pictures are ambiguous:
     /// several equal pieces that move together, paths that are not straight, pieces that fall off the board.
     fn piece_actions(&self, mv: Self::Move) -> Vec<PieceAction> {
         let _ = mv;
@@ -83,8 +83,8 @@ pub trait Game: Position {
         Vec::new()
     }
 
-    /// Why these touches do not make a move. It only explains: `moves()` alone decides what is legal. No
-    /// touches at all are treated like a touch outside the board.
+    /// The reason why these touches do not make a move. It only explains: `moves()` alone decides what
+    /// is legal. An empty list of touches is treated like a touch outside the board.
     fn why_not(&self, touched: &[Spot]) -> Self::Reason;
 
     /// The move that is made automatically for a player who has no other move and nothing to decide, for
@@ -93,8 +93,8 @@ pub trait Game: Position {
         None
     }
 
-    /// The same position with the other side to move, as if the side to move could pass; none if that is not
-    /// a legal position. Every notation has the side's letter in a separate field.
+    /// The same position with the other side to move, as if the side to move could pass. `None` if that is
+    /// not a legal position. Every notation has the side's letter in a separate field.
     fn null_move(&self) -> Option<Self> {
         let letter = self.turn().letter().to_string();
         let other = self.turn().other().letter().to_string();
@@ -105,7 +105,7 @@ pub trait Game: Position {
         Self::parse(self.options(), &fields.join(" ")).ok()
     }
 
-    /// Why the position is over. `Some` exactly if [`Position::outcome`] is.
+    /// The reason why the position is over. `Some` exactly if [`Position::outcome`] is.
     fn ending(&self) -> Option<Self::Ending>;
 
     /// The name of a spot, if it differs from the name that all boards share (for example of a hand).
@@ -114,9 +114,9 @@ pub trait Game: Position {
     }
 }
 
-/// Why touches do not make a move.
+/// The reason why touches do not make a move.
 pub trait Why: fmt::Debug + fmt::Display + Clone + PartialEq + Send + Sync + 'static {
-    /// The rule that forbids it, one of [`Game::RULES`]; none if the game is over, or if the touch was
-    /// outside the game.
+    /// The rule that forbids it, one of [`Game::RULES`]. `None` if the game is over, or if the touch
+    /// was outside the game.
     fn rule(&self) -> Option<&'static str>;
 }

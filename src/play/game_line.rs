@@ -9,7 +9,7 @@ use crate::rules::{MoveTextError, Outcome};
 pub struct GameLine<G: Game> {
     history: History<G>,
     moves: Vec<G::Move>,
-    /// The end that a text states without the moves leading to it: a resignation or an agreed draw.
+    /// The end that a text states although the moves do not lead to it: a resignation or an agreed draw.
     ended: Option<GameResult<G::Ending>>,
 }
 
@@ -107,7 +107,7 @@ impl<G: Game> GameLine<G> {
         self.history.is_repeated()
     }
 
-    /// How the game has ended; none if it goes on.
+    /// How the game has ended. `None` if it continues.
     #[must_use]
     pub fn result(&self) -> Option<GameResult<G::Ending>> {
         let position = self.last();
@@ -157,14 +157,14 @@ impl<G: Game> GameLine<G> {
         Ok(())
     }
 
-    /// Takes back the last move; false if there is none.
+    /// Takes back the last move. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         self.history.go_back();
         self.moves.pop().is_some()
     }
 
-    /// Applies a stated result: where the moves do not bring it about it is a resignation or, if `on_time`, a loss on
-    /// time, or a draw by agreement.
+    /// Applies a stated result: if the moves do not lead to it, it is a resignation, a loss on time if `on_time`, or
+    /// a draw by agreement.
     fn apply_result(&mut self, stated: Option<Outcome>, on_time: bool) -> Result<(), OpenError> {
         let reached = self.result().map(|result| result.outcome);
         let Some(outcome) = stated else {
@@ -182,7 +182,7 @@ impl<G: Game> GameLine<G> {
     }
 }
 
-/// The first position of a game with these options: the usual one, or that of a text.
+/// The first position of a game with these options: the usual one, or the position of a text.
 pub(super) fn start_of<G: Game>(options: &str, start: Option<&str>) -> Result<G, OpenError> {
     let text = start.unwrap_or_default();
     for (part, found, most) in [

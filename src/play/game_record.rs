@@ -1,4 +1,4 @@
-//! A game in progress as the page holds it: its record, its current position, and the touches made so far.
+//! A game in progress as the page stores it: its record, its current position, and the touches made so far.
 
 mod merge;
 mod open;
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::rules::{Outcome, Side};
 
-/// The record of a game: its moves, what was undone, variations, and what is selected on the board. Plies count from 0, the
+/// The record of a game: its moves, undone moves, variations, and the selection on the board. Plies count from 0, the
 /// start; a ply past the last one means the last one.
 #[derive(Debug)]
 pub struct GameRecord {
@@ -25,10 +25,10 @@ pub struct GameRecord {
     line: Vec<NodeId>,
     /// The end by resignation or agreement, if there is one.
     end: Option<NodeId>,
-    /// What can be redone, the next at the end.
+    /// The moves that can be redone, the next one last.
     ahead: Vec<NodeId>,
-    /// The plies after which a player was helped in moves that are no longer in the record: a move that is played
-    /// again there counts as helped.
+    /// The plies after which a player was helped in moves that are no longer in the record. A move played there
+    /// again counts as helped.
     helped: Vec<usize>,
     selection: Selection,
 }
@@ -109,7 +109,7 @@ impl GameRecord {
         node.notation().map(str::to_owned)
     }
 
-    /// The legal moves of the last position; none once the game is over.
+    /// The legal moves of the last position. Empty once the game is over.
     #[must_use]
     pub fn legal(&self) -> Vec<String> {
         if self.result().is_some() {
@@ -119,13 +119,13 @@ impl GameRecord {
         moves.map(|mv| mv.notation.to_string()).collect()
     }
 
-    /// How many legal moves there are after a ply; none after an end by the rules.
+    /// The number of legal moves after a ply. 0 after an end by the rules.
     #[must_use]
     pub fn legal_count(&self, ply: usize) -> usize {
         self.position(ply).legal().len()
     }
 
-    /// Whether a notation is a legal move after a ply; also after an end that the players have made.
+    /// Whether a notation is a legal move after a ply, even if the players have ended the game there.
     #[must_use]
     pub fn is_legal(&self, ply: usize, mv: &str) -> bool {
         self.position(ply).find(mv).is_ok()
@@ -157,7 +157,7 @@ impl GameRecord {
         GameRecord::open_text(self.last().kind(), &self.text_to(ply)).ok()
     }
 
-    /// The spots to touch for a move after a ply, the first of each touch; none if it is not a legal move there.
+    /// The spots to touch for a move after a ply, the first of each touch. Empty if it is not a legal move there.
     #[must_use]
     pub fn steps(&self, ply: usize, mv: &str) -> Vec<Spot> {
         let mut moves = self.position(ply).legal().iter();
@@ -229,7 +229,7 @@ impl GameRecord {
         }
     }
 
-    /// Whether a side wins from here with at most so many moves of its own, whatever the other does.
+    /// Whether a side wins from here with at most this many moves of its own, whatever the other side does.
     #[must_use]
     pub fn wins_within(&self, side: Side, moves: u32) -> bool {
         match self.result() {
@@ -238,7 +238,7 @@ impl GameRecord {
         }
     }
 
-    /// A move that wins with at most so many moves.
+    /// A move that wins with at most this many moves.
     #[must_use]
     pub fn winning_move(&self, moves: u32) -> Option<String> {
         let goes_on = self.result().is_none();
@@ -246,7 +246,7 @@ impl GameRecord {
         self.last().notation(found)
     }
 
-    /// The reply that holds out longest against a win with so many moves.
+    /// The reply that delays a win with this many moves the longest.
     #[must_use]
     pub fn hardest_reply(&self, moves: u32) -> Option<String> {
         let goes_on = self.result().is_none();
@@ -254,7 +254,7 @@ impl GameRecord {
         self.last().notation(found)
     }
 
-    /// What a side could do after a ply if it were its turn; nothing where that cannot be.
+    /// A side's moves after a ply if it were its turn. Empty if that is impossible.
     #[must_use]
     pub fn seen_moves(&self, ply: usize, side: Side) -> Vec<SeenMove> {
         let position = self.position(ply);
@@ -266,19 +266,19 @@ impl GameRecord {
         }
     }
 
-    /// What is selected, by its touches.
+    /// The selection, as its touches.
     #[must_use]
     pub fn touched(&self) -> &[Spot] {
         self.selection.touched()
     }
 
-    /// Tells the positions of a record apart; those of another record may have the same.
+    /// Identifies the positions of a record. Positions of another record may have the same ids.
     #[must_use]
     pub fn node(&self, ply: usize) -> NodeId {
         self.at(ply)
     }
 
-    /// The same for the current state: the last position, or the end by resignation or agreement.
+    /// The id of the current state: the last position, or the end by resignation or agreement.
     #[must_use]
     pub fn last_node(&self) -> NodeId {
         self.head()
@@ -296,12 +296,12 @@ impl GameRecord {
         self.selection.holds(&**self.last(), spot)
     }
 
-    /// The node of the current position: the end if there is one.
+    /// The node of the current position, or the end if there is one.
     fn head(&self) -> NodeId {
         self.end.unwrap_or_else(|| self.at(usize::MAX))
     }
 
-    /// The node after a ply; the last one where there are fewer.
+    /// The node after a ply, or the last node if there are fewer plies.
     fn at(&self, ply: usize) -> NodeId {
         self.line[ply.min(self.line.len() - 1)]
     }
@@ -330,7 +330,7 @@ impl dyn Kind + '_ {
     }
 }
 
-/// The spots that decided a position that is over: those of its notes, else where a ball left, else where the last
+/// The spots that decided a finished position: the spots of its notes, else where a ball left, else where the last
 /// move ended.
 fn decided(scene: &Scene, out: Option<Spot>) -> Vec<Vec<Spot>> {
     let notes = scene.notes.iter().filter(|note| note.kind == DECIDED);

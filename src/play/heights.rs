@@ -1,8 +1,8 @@
-//! How many pieces stand on each place.
+//! The number of pieces on each place.
 
 use super::{Piece, SmallMap, Spot};
 
-/// How many pieces stand on each place.
+/// The number of pieces on each place.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Heights(SmallMap<Spot, u8>);
 

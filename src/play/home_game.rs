@@ -1,5 +1,5 @@
-//! What home shows of a kind of game besides its words, as a line of text. The page has a file of these lines
-//! (`assets/games.txt`), so that home needs no code of a game.
+//! Home's data about a kind of game in addition to its texts, as a line of text. The page has a file of these
+//! lines (`assets/games.txt`), so that home needs no code of a game.
 //!
 //! ```text
 //! zoq     8       puzzles 3x3;hands;spots a4 …    w counter a1 b1;b counter a3
@@ -12,11 +12,11 @@ use super::thumbnail::{print_board, print_pieces, read_board, read_pieces};
 use super::{Board, Kind, OpenError, Piece};
 use std::fmt;
 
-/// What home shows of a kind of game besides its words.
+/// Home's data about a kind of game in addition to its texts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HomeGame {
     pub slug: String,
-    /// The number of levels of the machine.
+    /// The number of levels of the computer.
     pub levels: usize,
     pub has_puzzles: bool,
     /// The board at the usual start.
@@ -26,7 +26,7 @@ pub struct HomeGame {
 }
 
 impl HomeGame {
-    /// What home shows of this kind of game.
+    /// Home's data about this kind of game.
     ///
     /// # Errors
     /// If it has no start without options.
@@ -41,7 +41,7 @@ impl HomeGame {
         })
     }
 
-    /// Reads a line. None if it is not one.
+    /// Reads a line. `None` if it is not valid.
     #[must_use]
     pub fn read(line: &str) -> Option<HomeGame> {
         let mut fields = line.split('\t');

@@ -47,7 +47,7 @@ pub fn frames(points: &[Point], hop: f64) -> Vec<Frame> {
     frames
 }
 
-/// The point on a path at the given progress, from 0 at its start to 1 at its end; none if the path is empty.
+/// The point on a path at the given progress, from 0 at its start to 1 at its end. `None` if the path is empty.
 #[must_use]
 pub fn point_at(frames: &[Frame], come: f64) -> Option<Point> {
     let stretches = frames.windows(2);

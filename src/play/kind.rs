@@ -15,7 +15,7 @@ pub trait Kind: Sync {
     /// Every value of the options, the default first.
     fn options(&self) -> Vec<String>;
 
-    /// The number of levels of the machine. If the game is solved, those of the solution.
+    /// The number of levels of the computer. If the game is solved, the levels of the solution.
     fn levels(&self) -> usize;
 
     /// Whether a level, counted from 1, plays some games better than others.
@@ -39,19 +39,19 @@ pub trait Kind: Sync {
     /// Whether a touch distinguishes the levels of a stack.
     fn tells_heights(&self) -> bool;
 
-    /// The first position of a game with these options: the usual one, or that of a text.
+    /// The first position of a game with these options: the usual one, or the position of a text.
     ///
     /// # Errors
     /// If a text is too long, or is not valid options or a valid position of the game.
     fn start(&self, options: &str, start: Option<&str>) -> Result<Pos, OpenError>;
 }
 
-/// Why a text is not a game of this kind.
+/// The reason why a text is not a game of this kind.
 #[derive(Clone, Debug)]
 pub enum OpenError {
     /// No game has this name.
     Game(String),
-    /// The options or the start are longer than those of any game.
+    /// The options or the start are longer than in any game.
     TooLong {
         part: &'static str,
         bytes: usize,
@@ -63,7 +63,7 @@ pub enum OpenError {
     Move {
         /// The number of the move. It counts from 1, and every move of either side counts.
         number: usize,
-        /// Who moves first in this game.
+        /// The side that moves first in this game.
         first: Side,
         text: String,
         error: MoveError,
@@ -138,8 +138,8 @@ pub struct LegalMove {
     pub gesture: Box<[Touch]>,
 }
 
-/// A position of any game, without its type. A [`MoveId`] belongs to the position that gave it; one that is no place among
-/// the legal moves makes no move.
+/// A position of any game, without its type. A [`MoveId`] belongs to the position that returned it. An id that is not
+/// an index of a legal move makes no move.
 pub trait AnyPosition {
     fn kind(&self) -> &'static dyn Kind;
     /// The options of the game, as text.
@@ -154,33 +154,33 @@ pub trait AnyPosition {
     fn legal(&self) -> &[LegalMove];
     /// The notation of a legal move.
     fn notation(&self, mv: MoveId) -> Option<String>;
-    /// The legal move of a notation. Keeps the legal moves: it is for a position where a move is played.
+    /// The legal move of a notation. Caches the legal moves: use it for a position where a move is played.
     ///
     /// # Errors
-    /// If the text is no move, or the move is not legal.
+    /// If the text is not a move, or the move is not legal.
     fn find(&self, notation: &str) -> Result<MoveId, MoveError>;
-    /// The move of a notation, and the position after it. Keeps nothing: it is for reading long texts.
+    /// The move of a notation, and the position after it. Caches nothing: use it for reading long texts.
     ///
     /// # Errors
     /// If the text is not a move, or the move is not legal.
     fn play_text(&self, notation: &str) -> Result<(MoveId, Pos), MoveError>;
     /// The position after a move.
     fn play(&self, mv: MoveId) -> Option<Pos>;
-    /// The forced move: a pass, where the player has no other move.
+    /// The forced move: a pass, if the player has no other move.
     fn forced(&self) -> Option<MoveId>;
     /// The result if the position alone decides the game, with the reason.
     fn ending(&self) -> Option<(Outcome, Erased)>;
-    /// The key for the repetition rule; none if the game has no such rule.
+    /// The key for the repetition rule. `None` if the game has no such rule.
     fn repetition_key(&self) -> Option<u64>;
-    /// The pieces on the board. Kept.
+    /// The pieces on the board. Cached.
     fn pieces(&self) -> &[Piece];
     /// Notable facts about the position. Cached.
     fn notes(&self) -> &[Note];
-    /// What a move does to every piece that it moves or takes away.
+    /// The effect of a move on every piece that it moves or captures.
     fn piece_actions(&self, mv: MoveId) -> Vec<PieceAction>;
-    /// Why these touches do not make a move, and the number of the rule that forbids it, if there is one.
+    /// The reason why these touches do not make a move, and the number of the rule that forbids it, if there is one.
     fn why_not(&self, touched: &[Spot]) -> (Erased, Option<&'static str>);
-    /// The position with the other side to move; none where that is not a position.
+    /// The position with the other side to move. `None` if it is not a legal position.
     fn null_move(&self) -> Option<Pos>;
     /// Whether a side wins with at most this many of its own moves, whatever the other side does.
     fn wins_within(&self, side: Side, moves: u32) -> bool;

@@ -12,7 +12,7 @@ pub const GROOVE: f64 = 28.0;
 /// margin.
 const FRAME: f64 = 36.0;
 const THIN_FRAME: f64 = 12.0;
-/// How much of a cell beside the board is drawn if no whole pieces are there.
+/// The part of a cell beside the board that is drawn if no whole pieces are there.
 const ASIDE: f64 = CELL / 2.0;
 /// The same if whole pieces wait there.
 const HAND: f64 = 86.0;
@@ -151,7 +151,7 @@ impl Layout {
         (left + width / 2.0, top + height / 2.0)
     }
 
-    /// The middle of a place for a piece that extends over it: the margin counts in full.
+    /// The middle of a place for a piece that extends over it. The margin is not shortened.
     #[must_use]
     pub fn middle_of_whole(&self, spot: Spot) -> (f64, f64) {
         if self.has_hands() {

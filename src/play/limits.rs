@@ -18,7 +18,7 @@ pub const STORED: usize = 2_000_000;
 /// A backup of everything that is stored. Browsers store half of it.
 pub const BACKUP: usize = 20_000_000;
 
-/// A text of several games, one after another, and how many they are: a browser has room for about as many.
+/// A text of several games, one after another, and their number. A browser has room for about as many.
 pub const GAMES_BYTES: usize = BACKUP;
 pub const GAMES: usize = 20_000;
 
@@ -51,10 +51,10 @@ pub const HEADER_LINES: usize = 64;
 /// What a person writes about one position, in characters of two bytes (UTF-16). Texts that are read may have more.
 pub const COMMENT: usize = 2_000;
 
-/// The most drawings of a position that are shown.
+/// The maximum number of drawings of a position that are shown.
 pub const DRAWINGS: usize = 64;
 
-/// The fragment of a link with a whole game as a code: a game of as many moves as a tree has, and names.
+/// The fragment of a link with a whole game as a code: a game with as many moves as a tree has nodes, and names.
 pub const CODE: usize = 24_000;
 
 /// A message between the page and its worker.

@@ -29,10 +29,10 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'/')
     .remove(b'?');
 
-/// Why a fragment is not a link to a game.
+/// The reason why a fragment is not a link to a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LinkError {
-    /// It does not start like one.
+    /// It does not start like a link.
     Foreign,
     TooLong {
         bytes: usize,

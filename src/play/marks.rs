@@ -10,12 +10,12 @@ pub struct Mark {
     pub selected: bool,
     /// The selected piece can move there.
     pub target: bool,
-    /// What the move would do there.
+    /// The effect of the move there.
     pub consequence: Consequence,
-    /// If another number of pieces of the selected stack than the selected one moves there: that number.
+    /// The number of pieces of the selected stack that moves there, if it is not the selected number.
     pub number: Option<u8>,
     pub last: bool,
-    /// The mark is drawn on this one of the places that mean the same.
+    /// The mark is drawn on this one of several equivalent places.
     pub first: bool,
 }
 

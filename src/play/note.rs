@@ -3,7 +3,7 @@
 use super::Spot;
 use crate::rules::Side;
 
-/// A fact about a position, for example a tension, a threat, or what has decided it.
+/// A fact about a position, for example a tension, a threat, or the reason for its result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
     /// Its name in the styles and the translations.
@@ -15,5 +15,5 @@ pub struct Note {
     pub spots: Vec<Spot>,
 }
 
-/// The kind of the note that every game may use once it is over: what has decided it.
+/// The kind of the note that every game may use once it is over: the reason for its result.
 pub const DECIDED: &str = "decided";

@@ -1,7 +1,7 @@
 //! Reordering a list while moving as few items as possible.
 
-/// Which items of a list can stay in place while the others are moved around them: a longest increasing
-/// subsequence of the ranks. If there are several, any of them.
+/// Whether each item of a list can stay in place while the others are moved around them: a longest
+/// increasing subsequence of the ranks. If there are several, any of them.
 #[must_use]
 pub fn staying(ranks: &[usize]) -> Vec<bool> {
     // For each item, the length of the longest increasing sequence that ends with it, and its predecessor

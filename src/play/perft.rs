@@ -6,7 +6,7 @@ use crate::rules::{divide, perft};
 /// The number of lines of a given length.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Perft {
-    /// The number of lines after each first move, if asked for.
+    /// The number of lines after each first move, if requested.
     pub split: Vec<(String, u64)>,
     pub leaves: u64,
 }

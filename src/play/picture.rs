@@ -20,13 +20,13 @@ pub struct Picture {
     pub marks: SmallMap<Spot, Mark>,
     /// The paths to targets that are further than one step away, including both ends.
     pub paths: Vec<Vec<Spot>>,
-    /// Notable facts, except for what has decided the position.
+    /// Notable facts, except the reason for the result.
     pub notes: Vec<Note>,
-    /// What has decided the position, in groups of places. Empty before it is over.
+    /// The places that decided the position, in groups. Empty before it is over.
     pub decided: Vec<Vec<Spot>>,
     /// The number of pieces on each tall stack.
     pub counts: Vec<(Spot, u8)>,
-    /// Where other numbers of pieces of the selected stack could go, and which numbers.
+    /// The destinations of other numbers of pieces of the selected stack, and these numbers.
     pub others: SmallMap<Spot, Vec<u8>>,
     /// The ground-level spot of the selected stack, if touching it again takes one more piece.
     pub more: Option<Spot>,
@@ -38,11 +38,11 @@ pub struct DrawnPiece {
     pub piece: Piece,
     /// It moves along with the selected piece.
     pub lifted: bool,
-    /// What the previewed move would do to it.
+    /// The effect of the previewed move on it.
     pub fate: Option<Fate>,
 }
 
-/// What happens to a piece that another piece moves.
+/// The effect on a piece that another piece moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
     /// It is pushed towards a place.
@@ -132,7 +132,7 @@ impl Preview {
         })
     }
 
-    /// What happens to a piece of the picture before, if it does not simply move along.
+    /// The effect on a piece of the picture before, if it does not simply move along.
     fn fate(&self, index: usize) -> Option<Fate> {
         self.changes.iter().find_map(|change| match change {
             PieceChange::Moved {

@@ -17,7 +17,7 @@ pub enum Pose {
 /// A piece in a picture of a position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /// None for a piece that belongs to neither side, for example a ball.
+    /// `None` for a piece that belongs to neither side, for example a ball.
     pub side: Option<Side>,
     /// The name of its symbol, and of its word in the translations. It does not depend on the pose.
     pub kind: &'static str,

@@ -1,8 +1,8 @@
-//! What a move does to the pieces, for the animation. Only the rules decide what a move really does.
+//! The effects of a move on the pieces, for the animation. Only the rules decide the real effect of a move.
 
 use super::{Piece, Spot};
 
-/// What a move does to one piece.
+/// The effect of a move on one piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceAction {
     /// The first spot of the piece before the move.
@@ -14,7 +14,7 @@ pub struct PieceAction {
     pub path: Vec<Spot>,
     /// Whether it leaves the game.
     pub leaves: bool,
-    /// How many other pieces are pushed before it moves. 0 for the piece that makes the move.
+    /// The number of other pieces that are pushed before it moves. 0 for the piece that makes the move.
     pub beat: u8,
 }
 
@@ -41,13 +41,13 @@ impl PieceAction {
         }
     }
 
-    /// Where it ends.
+    /// The place where it ends.
     #[must_use]
     pub fn end(&self) -> Spot {
         self.path.last().copied().unwrap_or(self.from)
     }
 
-    /// Whether an unowned piece, such as a ball, leaves the game by it. `pieces` are those before the move.
+    /// Whether an unowned piece, such as a ball, leaves the game by it. `pieces` are the pieces before the move.
     #[must_use]
     pub fn is_out(&self, pieces: &[Piece]) -> bool {
         let nobodys = |piece: &Piece| self.is_of(piece) && piece.side.is_none();

@@ -1,4 +1,4 @@
-//! Where and how each piece of a picture is drawn.
+//! The place and orientation of each drawn piece of a picture.
 
 use super::{Heights, Layout, Piece, Pose, Spot};
 
@@ -20,8 +20,8 @@ impl Piece {
         levels.max().unwrap_or_default()
     }
 
-    /// The order in which pieces are drawn: stacks in the back before those in front, lower before higher, flat pieces before
-    /// walls with their shadows.
+    /// The order in which pieces are drawn: stacks in the back before stacks in front, lower before higher, flat pieces
+    /// before walls with their shadows.
     #[must_use]
     #[allow(clippy::cast_possible_truncation, reason = "no drawing is so large")]
     pub fn drawing_order(&self, layout: &Layout, stacked: bool) -> (i64, u8, u8) {
@@ -37,7 +37,7 @@ impl Piece {
         (depth, self.top_level(), pose)
     }
 
-    /// The middle of its drawing: the middle of all its places, raised by what it stands on.
+    /// The middle of its drawing: the middle of all its places, raised by the pieces under it.
     #[must_use]
     pub fn middle(&self, layout: &Layout, heights: &Heights) -> (f64, f64) {
         let middle = |spot: &Spot| {

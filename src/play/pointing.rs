@@ -1,9 +1,9 @@
-//! What is under a pointer on a board.
+//! The spot under a pointer on a board.
 
 use super::{Board, Heights, Layout, PossibleTouches, Spot};
 
 impl PossibleTouches {
-    /// The spot under a point of the drawing. Of a stack whose levels are told apart, the level there.
+    /// The spot under a point of the drawing. In a stack whose levels are distinguished, the level there.
     #[must_use]
     pub fn spot_under(
         &self,
@@ -13,7 +13,7 @@ impl PossibleTouches {
         heights: &Heights,
         is_dragging: bool,
     ) -> Option<Spot> {
-        // If the place behind a stack is a target, it is meant, unless the touch is on the selected stack again.
+        // If the place behind a stack is a target, it is chosen, unless the touch is on the selected stack again.
         let rises = layout.stack_at(point, heights).filter(|stack| {
             let first = self.touched.first();
             let is_selected = first.is_some_and(|first| first.ground() == stack.ground());

@@ -1,10 +1,10 @@
-//! What is known of a solved game, with types erased, as it is sent between threads.
+//! The values of a solved game, with types erased, as they are sent between threads.
 
 use crate::rules::sort_short;
 use crate::search::ExactValue;
 use serde::{Deserialize, Serialize};
 
-/// What is known of the current position of a game.
+/// The values of the current position of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Probe {
@@ -56,7 +56,7 @@ pub struct JudgedMove {
     /// How it led to a draw by repetition, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repeats: Option<Repetition>,
-    /// How many moves kept the result, and how many there were.
+    /// The number of moves that kept the result, and the number of all moves.
     pub holding: usize,
     pub moves: usize,
     /// The moves that kept the value.
@@ -71,7 +71,7 @@ pub struct CheckCounts {
     pub lost: u64,
     pub drawn: u64,
     pub wrong: u64,
-    /// How many positions are done, and how many there are in all.
+    /// The number of checked positions, and the number of all positions.
     pub at: u64,
     pub of: u64,
 }
@@ -121,7 +121,7 @@ impl Probe {
         moves
     }
 
-    /// One of the moves that perfect play may choose; none if the game is over.
+    /// One of the moves that perfect play may choose. `None` if the game is over.
     #[must_use]
     pub fn best(&self) -> Option<&ProbedMove> {
         self.moves.iter().find(|one| one.perfect)

@@ -53,8 +53,8 @@ impl Puzzle {
         }
     }
 
-    /// Reads a puzzle of a game from its line in a list; none if the line is not valid. Its position and
-    /// moves are only checked when it is played.
+    /// Reads a puzzle of a game from its line in a list. `None` if the line is not valid. Its position
+    /// and moves are only checked when it is played.
     #[must_use]
     pub fn read(game: &str, number: u64, line: &str) -> Option<Puzzle> {
         let fields = Fields::read(line)?;
@@ -79,7 +79,7 @@ impl Puzzle {
     }
 }
 
-/// The number and the line of a puzzle in the list of a game; none if it is not there. A list that `repeats`
+/// The number and the line of a puzzle in the list of a game. `None` if it is missing. A list that `repeats`
 /// starts again at its end.
 #[must_use]
 pub fn listed(list: &str, number: u64, repeats: bool) -> Option<(u64, &str)> {
@@ -92,7 +92,7 @@ pub fn listed(list: &str, number: u64, repeats: bool) -> Option<(u64, &str)> {
     Some((place + 1, line))
 }
 
-/// The line of a day's puzzle in a list of days; none if it is not there.
+/// The line of a day's puzzle in a list of days. `None` if it is missing.
 #[must_use]
 pub fn listed_day(list: &str, day: Day) -> Option<&str> {
     let date = puzzle_name(day.number());
@@ -100,7 +100,7 @@ pub fn listed_day(list: &str, day: Day) -> Option<&str> {
     lines.find_map(|(of, line)| (of == date).then_some(line))
 }
 
-/// The grade at the start of a line; none if there is none. The rest is not read.
+/// The grade at the start of a line. `None` if there is no grade. The rest of the line is not read.
 #[must_use]
 pub fn grade_of_line(line: &str) -> Option<u8> {
     let grade = line.split(' ').next()?.parse().ok()?;
@@ -135,7 +135,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// Reads a line of a list; none if it is not valid.
+/// Reads a line of a list. `None` if it is not valid.
 #[must_use]
 pub fn read_puzzle<G: Game>(line: &str) -> Option<Typed<G>> {
     let Fields {

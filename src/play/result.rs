@@ -11,13 +11,13 @@ pub struct GameResult<E> {
 }
 
 impl<E> GameResult<E> {
-    /// Whether the moves have ended the game by its rules: not a resignation, an agreement or the clock.
+    /// Whether the moves have ended the game by its rules, not a resignation, an agreement or the clock.
     #[must_use]
     pub fn is_by_rules(&self) -> bool {
         self.ended().is_none()
     }
 
-    /// How the players or the clock have ended it. None if the moves have.
+    /// How the players or the clock have ended it. `None` if the moves have.
     #[must_use]
     pub fn ended(&self) -> Option<Termination> {
         match self.reason {
@@ -29,7 +29,7 @@ impl<E> GameResult<E> {
     }
 }
 
-/// Why a game is over.
+/// The reason why a game is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EndReason<E> {
     /// The last position is over. Contains the game's own reason.

@@ -15,14 +15,14 @@ pub struct SavedGame {
     /// White's and Black's names.
     #[serde(default)]
     pub names: [String; 2],
-    /// The players of White and Black: 0 for a person, else the machine's level.
+    /// The players of White and Black: 0 for a person, else the computer's level.
     #[serde(default)]
     pub levels: [u8; 2],
     /// Whether a win counts as a win over the computer's level: the game started from a position that a new
     /// game offers, no move was taken back and no level changed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fair: bool,
-    /// Whether a result that the moves do not lead to is a loss on time, which `text` cannot say.
+    /// Whether a result that the moves do not lead to is a loss on time, which `text` cannot express.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub on_time: bool,
     /// The clock, if there is one: [`super::Clock`], printed.
@@ -37,8 +37,8 @@ pub struct SavedGame {
 }
 
 impl SavedGame {
-    /// Whether anything has happened in it: a move (even one that was taken back) or an end. A game by links has begun at
-    /// once, because a friend may have it.
+    /// Whether anything has happened in it: a move (even one that was taken back) or an end. A game by links counts as
+    /// begun immediately, because a friend may have it.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         let happened = |line: &str| line.starts_with("moves ") || line.starts_with("result ");
@@ -53,7 +53,7 @@ impl SavedGame {
             == (&other.names, other.levels, &other.correspondence)
     }
 
-    /// Opens the game, including the moves that were taken back; nothing if it is not valid, or if `kind`
+    /// Opens the game, including the moves that were taken back. `None` if it is not valid, or if `kind`
     /// does not know its name.
     #[must_use]
     pub fn resume(

@@ -7,21 +7,21 @@ use crate::rules::Side;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     pub ply: usize,
-    /// The ply before the last move that a player decided; its own ply if there is none.
+    /// The ply before the last move that a player decided, or its own ply if there is none.
     pub since: usize,
     pub pieces: Vec<Piece>,
     pub turn: Side,
-    /// What that move did.
+    /// The effects of that move.
     pub piece_actions: Vec<PieceAction>,
     /// The places where that move started and ended, each once, at ground level.
     pub last: Vec<Spot>,
     pub notes: Vec<Note>,
-    /// What has decided the position, in groups of places. Empty before it is over.
+    /// The places that decided the position, in groups. Empty before it is over.
     pub decided: Vec<Vec<Spot>>,
 }
 
 impl Scene {
-    /// The changes when this scene is shown after another one, whichever came first in the game.
+    /// The changes when this scene is shown after another one, in either order of the game.
     #[must_use]
     pub fn changes_from(&self, before: &Scene) -> Vec<PieceChange> {
         if self.since == before.ply && self.ply > before.ply {

@@ -1,8 +1,8 @@
-//! What a side could do, whichever side is to move.
+//! The possible moves of a side, even if it is not to move.
 
 use super::{AnyPosition, MoveId, PieceChange, Spot, Touch, diff_pieces_of_move};
 
-/// A move as it is seen on the board: what moves where, and which pieces it hits.
+/// A move as it is seen on the board: its start and target, and the pieces that it hits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenMove {
     /// The touch that selects the piece.

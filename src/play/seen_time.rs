@@ -1,26 +1,26 @@
-//! Time that counts only while the page is there: not while the machine sleeps, and not if its clock is changed.
+//! Time that counts only while the page is active: not while the device sleeps, and not if its clock is changed.
 
 use std::time::Duration;
 
-/// The longest pause between two sights of a visible page and of a hidden one, in milliseconds. Browsers let a hidden page
-/// act once a minute.
+/// The longest pause between two looks at a visible page and at a hidden one, in milliseconds. Browsers let a hidden
+/// page run once a minute.
 const MOST_VISIBLE: u64 = 5_000;
 const MOST_HIDDEN: u64 = 90_000;
 
 /// How often the page looks at the time, in milliseconds.
 pub const PAGE_LOOKS: u32 = 1_000;
 
-/// Counts the time while the page is there. The page looks at it every [`PAGE_LOOKS`]. A longer pause does not count at
-/// all: the time stops where the page was last seen.
+/// Counts the time while the page is active. The page calls it every [`PAGE_LOOKS`]. A longer pause does not count at
+/// all: the time stops at the last call.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct SeenTime {
-    /// The last sight by the clock of the machine, and whether the page was hidden then.
+    /// The time of the last call by the device's clock, and whether the page was hidden then.
     last: Option<(u64, bool)>,
     counted: u64,
 }
 
 impl SeenTime {
-    /// The time that counts, in milliseconds since the first sight. `now` is the monotonic clock of the machine in
+    /// The counted time in milliseconds since the first call. `now` is the device's monotonic clock in
     /// milliseconds.
     pub fn see(&mut self, now: u64, is_hidden: bool) -> u64 {
         let (before, was_hidden) = self.last.unwrap_or((now, is_hidden));
@@ -36,7 +36,7 @@ impl SeenTime {
     }
 }
 
-/// A duration in milliseconds without its fraction. What is not a duration, such as a negative number, becomes 0.
+/// A duration in milliseconds without its fraction. Values that are not a duration, such as negative numbers, become 0.
 #[must_use]
 pub fn whole_millis(millis: f64) -> u64 {
     let duration = Duration::try_from_secs_f64(millis / 1_000.0).unwrap_or_default();
@@ -47,7 +47,7 @@ pub fn whole_millis(millis: f64) -> u64 {
 mod tests {
     use super::*;
 
-    /// The counted time after each sight: the clock of the machine, and whether the page is hidden.
+    /// The counted time after each call, given the device's clock and whether the page is hidden.
     fn counted(sights: &[(u64, bool)]) -> Vec<u64> {
         let mut time = SeenTime::default();
         let sights = sights.iter();

@@ -1,4 +1,4 @@
-//! The state of touches: which touches are possible, and what a further touch does.
+//! The state of touches: the possible touches, and the effect of a further touch.
 
 use super::{AnyPosition, Erased, LegalMove, MoveId, Spot, Touch};
 use crate::rules::sort_short;
@@ -58,9 +58,9 @@ impl Selection {
             .collect()
     }
 
-    /// Touches a spot. If the spot continues the gesture, it does so. A selected stack takes one more piece;
-    /// any other selected piece is deselected. Touching another movable piece selects that one. If only
-    /// another number of pieces of the selected stack can move to the spot, that number moves.
+    /// Touches a spot. A spot that continues the gesture is added to it. A selected stack takes one more
+    /// piece; any other selected piece is deselected. Touching another movable piece selects that one. If
+    /// only another number of pieces of the selected stack can move to the spot, that number moves.
     pub fn touch(&mut self, position: &dyn AnyPosition, spot: Spot) -> TouchResult {
         let open: Vec<MoveId> = self.going_on(position, spot);
         if let Some(&mv) = open.first() {
@@ -134,8 +134,8 @@ impl Selection {
         is_held || asked.is_some_and(is_asked)
     }
 
-    /// Moves of other numbers of pieces from the selected stack that a single touch makes: to places where
-    /// only one number can go, and that have no other meaning.
+    /// Moves of other numbers of pieces from the selected stack that a single touch makes: to places that
+    /// only one number can reach and that have no other meaning.
     #[must_use]
     pub fn at_once(&self, position: &dyn AnyPosition) -> Vec<(MoveId, Touch)> {
         let (true, &[first]) = (position.tells_heights(), self.touched()) else {
@@ -172,7 +172,7 @@ impl Selection {
     }
 
     /// If a selected stack is touched again, takes one more piece, or deselects the stack if it has no more.
-    /// Returns none if another place was touched, or a piece that selects its own number.
+    /// Returns `None` if another place was touched, or a piece that selects its own number.
     fn lift_more(&mut self, position: &dyn AnyPosition, spot: Spot) -> Option<TouchResult> {
         let (true, &[first], Some(asked)) =
             (position.tells_heights(), self.touched(), self.first_touch)

@@ -1,4 +1,4 @@
-//! A short map in the order of its keys. The maps of the standard library add 3 kB of program for each type, which every
+//! A short map in the order of its keys. The standard library's maps add 3 kB of program for each type, which every
 //! visitor of a board would load.
 
 use serde::de::{MapAccess, Visitor};

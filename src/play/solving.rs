@@ -21,11 +21,11 @@ pub trait SolvableGame: Sync {
     /// The levels that use the solution, from beginner to perfect play.
     fn exact_levels(&self) -> &'static [ExactLevel];
 
-    /// The work of solving the game with these options. `kept` is stored data, which shortens it. None if the
-    /// game is not solved.
+    /// The work of solving the game with these options. `kept` is stored data, which shortens it. `None` if
+    /// the game is not solved.
     ///
     /// # Errors
-    /// If there are no such options, or if `kept` is not valid. Then the game must be solved again.
+    /// If the options do not exist, or if `kept` is not valid. Then the game must be solved again.
     fn solving(
         &self,
         options: &str,
@@ -33,7 +33,7 @@ pub trait SolvableGame: Sync {
     ) -> Result<Option<Box<dyn AnySolver>>, SolvingError>;
 }
 
-/// Why a game cannot be solved.
+/// The reason why a game cannot be solved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SolvingError {
     Options(OptionsError),
@@ -56,15 +56,15 @@ pub trait AnySolver {
     /// Continues for about this many positions. Returns whether everything is done.
     fn advance(&mut self, budget: u64) -> bool;
 
-    /// The part of the work that is done, from 0 to 1.
+    /// The progress from 0 to 1.
     fn done(&self) -> f64;
 
-    /// Does the remaining work and gives the solution.
+    /// Does the remaining work and returns the solution.
     fn finish(self: Box<Self>) -> Box<dyn AnyTablebase>;
 }
 
-/// The answers of a solution. Texts are those of games. The result is none if a position does not belong to
-/// the solved game (for example with other options).
+/// The answers of a solution. Texts are texts of games. The result is `None` if a position does not belong
+/// to the solved game (for example with other options).
 pub trait AnyTablebase: Send + Sync {
     /// The last position of a game and all its moves with their values.
     ///
@@ -72,9 +72,9 @@ pub trait AnyTablebase: Send + Sync {
     /// The first thing in the text that the rules do not allow.
     fn explore(&self, text: &GameText) -> Result<Option<Probe>, OpenError>;
 
-    /// The move of a level in the current position, none at the end of the game. The same seed gives the same
-    /// move. It treats a third occurrence of a position as a draw, whatever the position's value: it avoids
-    /// the repetition if it is winning and takes it if it is losing.
+    /// The move of a level in the current position. `None` at the end of the game. The same seed gives the
+    /// same move. It treats a third occurrence of a position as a draw, whatever the position's value: it
+    /// avoids the repetition if it is winning and takes it if it is losing.
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
@@ -102,13 +102,13 @@ pub trait AnyTablebase: Send + Sync {
     /// The first thing in the text that the rules do not allow.
     fn play_out(&self, text: &GameText, plies: u16) -> Result<Option<Line<String>>, OpenError>;
 
-    /// The puzzle with this number in games with the options of a text, see [`draw`]; none if none was found.
+    /// The puzzle with this number in games with the options of a text, see [`draw`]. `None` if none was found.
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
     fn puzzle(&self, text: &GameText, number: u64) -> Result<Option<Puzzle>, OpenError>;
 
-    /// Data worth storing for [`SolvableGame::solving`].
+    /// The data to store for [`SolvableGame::solving`], if it is worth storing.
     fn keep(&self) -> Option<Vec<u8>>;
 }
 

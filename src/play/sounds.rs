@@ -22,7 +22,7 @@ pub enum Sound {
 }
 
 impl Sound {
-    /// The most important sound for the changes on a board; none if there are no changes.
+    /// The most important sound for the changes on a board. `None` without changes.
     #[must_use]
     pub fn of(changes: &[PieceChange], board: &Board) -> Option<Sound> {
         let of_one = |change: &PieceChange| match change {

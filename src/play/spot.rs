@@ -12,7 +12,7 @@ use std::str::FromStr;
 pub struct Spot {
     pub x: i8,
     pub y: i8,
-    /// The height in a stack. 0 at the bottom, or where there is no stack.
+    /// The height in a stack. 0 at the bottom, or without a stack.
     pub level: u8,
 }
 
@@ -120,13 +120,13 @@ impl FromStr for Spot {
     }
 }
 
-/// Spots that mean the same at one point of a gesture, for example both halves of a rectangle. The first one
-/// is used for the name, for drawing and for the cursor.
+/// Equivalent spots at one point of a gesture, for example both halves of a rectangle. The first one is used
+/// for the name, for drawing and for the cursor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Touch(Vec<Spot>);
 
 impl Touch {
-    /// A touch with several spots that mean the same.
+    /// A touch with several equivalent spots.
     ///
     /// # Panics
     /// If there are no spots.

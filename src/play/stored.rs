@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 /// The version in every stored value.
 pub const VERSION: u64 = 1;
 
-/// Why a stored value cannot be read.
+/// The reason why a stored value cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unreadable {
     /// A newer page wrote it.

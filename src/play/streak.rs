@@ -1,4 +1,4 @@
-//! For how many days in a row the puzzle of the day was solved.
+//! The number of days in a row on which the puzzle of the day was solved.
 
 use super::Day;
 use std::collections::BTreeSet;

@@ -5,7 +5,7 @@ const SWIPE: f64 = 36.0;
 /// By what factor one direction must outweigh the other.
 const CLEAR: f64 = 1.5;
 
-/// Where a finger has moved to.
+/// The direction of a finger's movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Swipe {
     Left,
@@ -15,8 +15,8 @@ pub enum Swipe {
 }
 
 impl Swipe {
-    /// The swipe of a finger that has moved so far to the right and down, in CSS pixels. None if it was too short or
-    /// too oblique.
+    /// The swipe of a finger that has moved this far to the right and down, in CSS pixels. `None` if it was too
+    /// short or too oblique.
     #[must_use]
     pub fn of(right: f64, down: f64) -> Option<Swipe> {
         let (across, along) = (right.abs(), down.abs());

@@ -1,10 +1,10 @@
-//! How a game ends that the rules have not ended.
+//! Ends of a game that its rules do not decide.
 
 use super::action::{DRAW, RESIGN, TIME};
 use crate::rules::Side;
 use std::fmt;
 
-/// How a game ends that the rules have not ended.
+/// An end of a game that its rules do not decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Termination {
     Resigned(Side),
@@ -15,7 +15,7 @@ pub enum Termination {
 }
 
 impl Termination {
-    /// Reads what [`fmt::Display`] prints.
+    /// Reads the text printed by [`fmt::Display`].
     #[must_use]
     pub fn read(text: &str) -> Option<Termination> {
         let side = |prefix: &str| text.strip_prefix(prefix)?.parse().ok();

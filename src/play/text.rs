@@ -27,20 +27,20 @@ pub struct GameText {
     /// The slug of the game.
     pub game: String,
     pub options: String,
-    /// The first position. None means the usual one for the options.
+    /// The first position. `None` means the usual one for the options.
     pub start: Option<String>,
     pub moves: Vec<String>,
     /// The numbers of plies after which a player got a hint, each once, in order.
     pub hints: Vec<usize>,
     /// The result: from the moves, a resignation, a loss on time or an agreed draw.
     pub result: Option<Outcome>,
-    /// Whether a result that the moves do not lead to is a loss on time, not a resignation. Form 1 cannot say it: it is
-    /// not printed, and false in a text that was read.
+    /// Whether a result that the moves do not lead to is a loss on time, not a resignation. Form 1 cannot express it:
+    /// it is not printed, and it is false in a text that was read.
     pub on_time: bool,
 }
 
 impl GameText {
-    /// Removes the moves after so many, the hints after them, and the result.
+    /// Removes the moves after this many plies, the hints after them, and the result.
     pub fn shorten(&mut self, plies: usize) {
         self.moves.truncate(plies);
         self.hints.retain(|hint| *hint <= plies);
@@ -49,10 +49,10 @@ impl GameText {
     }
 }
 
-/// Why a text is not a [`GameText`].
+/// The reason why a text is not a [`GameText`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TextError {
-    /// It does not start like one.
+    /// It does not start like a game text.
     Foreign,
     /// It was written by a newer version of the page.
     Newer(String),
@@ -176,7 +176,7 @@ fn line(key: &str, rest: &str) -> TextError {
     TextError::Line(key.chars().chain(rest.chars()).take(60).collect())
 }
 
-/// Reads increasing numbers in their usual form. None may be greater than the number of moves.
+/// Reads increasing numbers in their usual form. No number may be greater than the number of moves.
 fn read_hints(text: &str, moves: usize) -> Option<Vec<usize>> {
     let mut hints = Vec::new();
     for word in text.split(' ') {

@@ -3,14 +3,14 @@
 use super::{Erase, Erased, Game, GameLine, GameText, OpenError};
 use crate::search::{Chooser, Level, Limits, Line, Progress};
 
-/// What is asked of a position.
+/// A question about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
     /// Its best lines.
     Lines { count: usize, limits: Limits },
     /// The best line for the other side, as if it were its turn. Rejected if that is not a legal position.
     Threat { limits: Limits },
-    /// The move of a level; the same seed gives the same move.
+    /// The move of a level. The same seed gives the same move.
     Move { level: Level, seed: u64 },
 }
 
@@ -30,7 +30,7 @@ pub struct Report {
 pub trait SearchableGame: Sync {
     fn slug(&self) -> &'static str;
 
-    /// The levels of the machine, from beginner to full strength.
+    /// The levels of the computer, from beginner to full strength.
     fn levels(&self) -> &'static [Level];
 
     /// A searcher with a transposition table of at most about this many bytes.
@@ -48,7 +48,7 @@ pub trait AnySearcher {
     /// Continues for at most about this many nodes.
     fn advance(&mut self, nodes: u64) -> Progress;
 
-    /// If a level's move is asked for: chooses it by what was found so far.
+    /// If the question is about a level's move: chooses it by the results so far.
     fn choose_now(&mut self);
 
     fn report(&self) -> Report;

@@ -98,7 +98,7 @@ impl Cells {
     pub const NONE: Cells = Cells(0);
     pub const ALL: Cells = Cells(0b1_1111_1111);
 
-    /// A bit for each cell. That of a1 is the lowest.
+    /// A bit for each cell. The lowest bit is a1.
     #[must_use]
     pub const fn bits(self) -> u16 {
         self.0

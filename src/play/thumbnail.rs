@@ -5,15 +5,15 @@
 //! pieces  w pawn a1 a2;b wall lying b1+c1;- ball c3
 //! ```
 //!
-//! Parts of a board without content are left out; without `spots`, every cell is one. A piece is a side (`-` for
+//! Parts of a board without content are left out; without `spots`, every cell is a spot. A piece is a side (`-` for
 //! none), the name of its symbol, its pose unless it is flat, and its spots; pieces that differ only in their spots
-//! and follow each other share the rest.
+//! and follow each other are written together.
 
 use super::symbol_name::symbol_name;
 use super::{Board, Goal, Piece, Pose, Sign, Spot};
 use crate::rules::Side;
 
-/// The most parts or spots that are read in a text. No board has a tenth of it.
+/// The maximum number of parts or spots that are read in a text. No board has a tenth of it.
 const MOST: usize = 10_000;
 
 /// The text of a board.
@@ -127,7 +127,7 @@ pub fn print_pieces(pieces: &[Piece]) -> String {
     text
 }
 
-/// Reads the pieces on a board, whatever their names. See [`symbol_name`].
+/// Reads the pieces on a board, with any names. See [`symbol_name`].
 #[must_use]
 pub fn read_pieces(text: &str) -> Option<Vec<Piece>> {
     read_named_pieces(text, &symbol_name)

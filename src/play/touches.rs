@@ -1,16 +1,16 @@
-//! What can be touched now, and what each touch would do.
+//! The possible touches, and the effect of each.
 
 use super::{Erased, Piece, PieceChange, Spot, Touch};
 
-/// What can be touched now.
+/// The possible touches.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PossibleTouches {
     /// Every spot of the first touch.
     pub held: Vec<Spot>,
-    /// The same and all spots touched since.
+    /// All spots of the first touch, and all spots touched since.
     pub touched: Vec<Spot>,
     pub targets: Vec<Target>,
-    /// Where other numbers of pieces of the selected stack could go.
+    /// The destinations of other numbers of pieces of the selected stack.
     pub others: Vec<(Spot, u8)>,
     /// Whether touching the selected stack again takes one more piece.
     pub more: bool,
@@ -25,7 +25,7 @@ impl PossibleTouches {
         let held = |spot: &Spot| {
             let held = self.held.iter();
             let here = held.filter(|held| held.ground() == spot.ground());
-            // In a stack, everything above the highest spot that means the same.
+            // In a stack, everything above the highest equivalent spot.
             let lowest = here.map(|held| held.level).max();
             lowest.is_some_and(|lowest| {
                 spot.level == lowest || self.tells_heights && spot.level > lowest
@@ -54,15 +54,15 @@ pub struct Target {
     pub touch: Touch,
     /// The move that it makes, if it completes one.
     pub makes: Option<String>,
-    /// What that move does, or the first of the moves that continue with this touch.
+    /// The effect of that move, or of the first of the moves that continue with this touch.
     pub consequence: Consequence,
     /// The places that it passes, including both ends.
     pub path: Vec<Spot>,
-    /// If it moves another number of pieces of the selected stack than the selected one: that number.
+    /// The number of pieces of the selected stack that it moves, if it is not the selected number.
     pub number: Option<u8>,
 }
 
-/// What a move does besides moving the piece that makes it.
+/// The effects of a move besides moving the piece that makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Consequence {
     /// A piece of the opponent leaves the game.
@@ -106,6 +106,6 @@ pub enum Touched {
     Refused(Erased, Option<&'static str>),
     /// The game is over.
     Over,
-    /// The touch makes a move that the record has no room for ([`super::limits::TEXT`]); it was not played.
+    /// The touch makes a move, but the record has no room for it ([`super::limits::TEXT`]); it was not played.
     Full,
 }

@@ -1,4 +1,4 @@
-//! Positions with everything that is wrong with them.
+//! Listing every fault of a position.
 
 /// A position that was read, or the first thing that is wrong with it.
 ///

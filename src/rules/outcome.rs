@@ -12,7 +12,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The winner; none after a draw.
+    /// The winner, or `None` after a draw.
     #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// Writes a board of the given number of files and ranks, with a slash between ranks. The callback gives the
-/// letter of a cell by its file and rank, both from 0, or nothing if the cell is empty.
+/// Writes a board of the given number of files and ranks, with a slash between ranks. The callback returns
+/// the letter of a cell by its file and rank, both from 0, or `None` if the cell is empty.
 ///
 /// # Errors
 /// If writing to `out` fails.

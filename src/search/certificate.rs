@@ -2,9 +2,9 @@
 //! winner is to move, whatever the other side replies.
 //!
 //! The replies are visited depth first from the start, in the order of the rules. In a position with the
-//! winner to move, nothing is written if the position has come up before, or if trying everything finds a win
-//! within three plies. Otherwise one byte is written: the number of the move in the order of the rules. So
-//! the positions themselves need not be written, and no reply can be left out.
+//! winner to move, nothing is written if the position has already been visited, or if trying everything finds
+//! a win within three plies. Otherwise one byte is written: the number of the move in the order of the rules.
+//! So the positions themselves need not be written, and no reply can be left out.
 
 use super::wins::after;
 use crate::rules::{Outcome, Position, Side};
@@ -75,8 +75,8 @@ impl std::error::Error for Fault {}
 
 impl Certificate {
     /// Writes a win within `plies` plies from a position. `choose` gives a move with which the side wins
-    /// within the given number of plies. Returns none if `choose` gives no move, or a move whose number does
-    /// not fit into a byte. Positions must not repeat in the game.
+    /// within the given number of plies. Returns `None` if `choose` gives no move, or a move whose number
+    /// does not fit into a byte. Positions must not repeat in the game.
     pub fn make<P: Position>(
         start: &P,
         side: Side,
@@ -131,7 +131,7 @@ impl Certificate {
     }
 }
 
-/// For every position that can come up: the number of its move, and within how many plies that move wins.
+/// For every position that can occur: the number of its move, and within how many plies that move wins.
 fn strategy<P: Position>(
     start: &P,
     side: Side,
@@ -237,7 +237,7 @@ fn soon<P: Position>(position: &P) -> Option<u16> {
     if wins_at_once(position) {
         return Some(1);
     }
-    // Some move wins at once after every reply.
+    // Some move wins immediately after every reply.
     let forces = |next: &P| {
         let (mut replies, mut forces) = (0, true);
         next.each_move(|reply| {

@@ -1,9 +1,9 @@
 //! Checks a solution with the moves of the rules alone.
 //!
-//! The value of a position is the value of its best move, and a move is worth a ply less than the position
-//! after it. So a won position has a move to a lost one and no sooner win. A lost position leads only to won
-//! ones, as late as possible. A drawn position has a move to a drawn one and none to a lost one. If this
-//! holds everywhere, the solution is right.
+//! The value of a position is the value of its best move, counted one ply further from the end than the
+//! position after the move. So a won position has a move to a lost one and no sooner win. A lost position
+//! leads only to won ones, as late as possible. A drawn position has a move to a drawn one and none to a
+//! lost one. If this holds everywhere, the solution is right.
 
 use super::perfect::below;
 use super::tablebase::{Counts, ExactValue, Tablebase};
@@ -18,8 +18,8 @@ const DRAWS: u64 = 1_000;
 /// Which positions are checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sample {
-    /// The number of random positions. With none, or if there are not that many, every position is checked
-    /// once.
+    /// The number of random positions. With `None`, or if there are fewer positions, every position is
+    /// checked once.
     pub positions: Option<u64>,
     pub seed: u64,
 }
@@ -34,7 +34,7 @@ pub struct Checked {
 }
 
 impl Sample {
-    /// How many positions there are to check.
+    /// The number of positions to check.
     pub fn size<P: Position>(self, tablebase: &dyn Tablebase<P>) -> u64 {
         self.drawn(tablebase).unwrap_or(tablebase.numbers())
     }
@@ -88,7 +88,7 @@ impl Checked {
     }
 }
 
-/// The value of a position according to its moves; none if it is not known.
+/// The value of a position according to its moves, or `None` if it is not known.
 fn by_moves<P: Position>(tablebase: &dyn Tablebase<P>, position: &P) -> Option<ExactValue> {
     match position.outcome() {
         Some(Outcome::Won(side)) if side == position.turn() => return Some(ExactValue::Win(0)),

@@ -1,4 +1,4 @@
-//! The value of a node that is over.
+//! The value of a finished node.
 
 use super::node::Node;
 use super::score::{DRAW, WIN};

@@ -4,8 +4,8 @@ use super::perfect::{Explored, below, explore, perfect_moves, pick};
 use super::tablebase::{Tablebase, Wdl};
 use crate::rules::{Position, mix};
 
-/// A playing strength in a solved game: how many times in a thousand a player gives the result away, where
-/// some move does. Otherwise it plays perfectly. In a lost position it plays a random move just as often, and
+/// A playing strength in a solved game: how many times in a thousand a player gives the result away, if some
+/// move does. Otherwise it plays perfectly. In a lost position it plays a random move just as often, and
 /// otherwise the move that delays the loss longest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ExactLevel {
@@ -18,8 +18,8 @@ impl ExactLevel {
     /// Never gives a result away.
     pub const PERFECT: ExactLevel = ExactLevel { slips: 0 };
 
-    /// Each move with its probability. Moves that are never made are left out. None if the game is over or
-    /// not solved.
+    /// Each move with its probability. Moves that are never made are left out. Empty if the game is over
+    /// or not solved.
     #[must_use]
     pub fn chances<P: Position>(
         self,

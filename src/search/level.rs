@@ -189,20 +189,20 @@ impl<N: Node> Chooser<N> {
         }
     }
 
-    /// Chooses a move by what was found so far.
+    /// Chooses a move by the results so far.
     pub fn choose_now(&mut self) {
         if self.waiting.is_none() {
             self.line_up();
         }
     }
 
-    /// The move, once it is chosen; none if there is no legal move.
+    /// The move, once it is chosen. `None` if there is no legal move.
     #[must_use]
     pub fn choice(&self) -> Option<MoveOf<N>> {
         self.first
     }
 
-    /// The searcher, with what it found.
+    /// The searcher with its results.
     #[must_use]
     pub fn searcher(&self) -> &Searcher<N> {
         &self.searcher

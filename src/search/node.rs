@@ -1,4 +1,4 @@
-//! What the search needs from a game in addition to its rules.
+//! The requirements of the search on a game, in addition to its rules.
 
 use super::score::Proof;
 use crate::rules::{Outcome, Position, mix};
@@ -22,14 +22,14 @@ pub type MoveOf<N> = <<N as Node>::Position as Position>::Move;
 pub trait Node: Clone {
     type Position: Position;
 
-    /// The weights of the evaluation, in the order in which [`Node::value`] gets them.
+    /// The weights of the evaluation, in the order of the slice passed to [`Node::value`].
     const WEIGHTS: &'static [Weight];
     /// How many plies of noisy moves are searched beyond the depth. 0 for none.
     const QUIESCENCE_PLIES: u8 = 0;
     /// Whether late moves are first searched at a reduced depth.
     const REDUCES_LATE_MOVES: bool = true;
-    /// How much a ply rarely changes an estimate by. Near the end of a search, a node is skipped if its
-    /// estimate is outside the window by more than this for every ply. 0 turns this off.
+    /// A ply rarely changes the estimate by more than this. Near the end of a search, a node is skipped
+    /// if its estimate is outside the window by more than this for every remaining ply. 0 turns this off.
     const FUTILITY_MARGIN: i32 = 0;
     /// Nodes with a smaller depth are not stored in the table, because searching them again is faster than
     /// looking them up.
@@ -67,8 +67,8 @@ pub trait Node: Clone {
         0
     }
 
-    /// The estimated value for the side to move, in hundredths of the game's unit. There are as many
-    /// `weights` as [`Node::WEIGHTS`].
+    /// The static evaluation for the side to move, in hundredths of the game's unit. `weights` is as
+    /// long as [`Node::WEIGHTS`].
     fn value(&self, weights: &[i32]) -> i32;
 
     /// Visits the legal moves that must be tried: at least one if there is a legal move. Moves that are left
@@ -77,13 +77,13 @@ pub trait Node: Clone {
         self.position().each_move(visit);
     }
 
-    /// Whether a threat must be answered at once, so that an estimate is not reliable before that. Such a
-    /// node is searched one ply deeper. A game must not allow an endless series of threats.
+    /// Whether a threat must be answered immediately, so that an estimate is not reliable before that.
+    /// Such a node is searched one ply deeper. A game must not allow an endless series of threats.
     fn must_answer_threat(&self) -> bool {
         false
     }
 
-    /// How early a move should be tried, as far as this can be seen at once. 0 for most moves.
+    /// How early a move should be tried, judged without searching. 0 for most moves.
     fn ordering_score(&self, mv: MoveOf<Self>) -> i32 {
         let _ = mv;
         0
@@ -120,7 +120,7 @@ pub fn weights_of<N: Node>() -> Vec<i32> {
     N::WEIGHTS.iter().map(|weight| weight.value).collect()
 }
 
-/// The node of a game without an evaluation of its own. At most it counts legal moves.
+/// The node of a game without an evaluation of its own: every estimate is 0.
 #[derive(Clone, Debug)]
 pub struct Plain<P>(P);
 

@@ -12,7 +12,7 @@ pub struct Explored<M> {
     pub moves: Vec<(M, ExactValue)>,
 }
 
-/// The moves of a position with their values; none if it is not of the solved game.
+/// The moves of a position with their values. `None` if the position is not in the solved game.
 #[must_use]
 pub fn explore<P: Position>(
     tablebase: &dyn Tablebase<P>,
@@ -51,8 +51,8 @@ impl<M: Copy> Explored<M> {
         self.moves.iter().filter(best).map(|(mv, _)| *mv)
     }
 
-    /// The evaluation of a move that is number `ply` in its game, counted from 1; none if the move is not
-    /// legal.
+    /// The evaluation of a move that is number `ply` in its game, counted from 1. `None` if the move is
+    /// not legal.
     #[must_use]
     pub fn judge(&self, mv: M, ply: usize) -> Option<Judgement<M>>
     where
@@ -71,8 +71,8 @@ impl<M: Copy> Explored<M> {
 }
 
 /// The moves that perfect play chooses from: the shortest wins or the longest losses. In a drawn position,
-/// the drawing moves after which the other side has the fewest moves that hold the draw. None if the game is
-/// over.
+/// the drawing moves after which the other side has the fewest moves that hold the draw. Empty if the game
+/// is over.
 #[must_use]
 pub fn perfect_moves<P: Position>(
     tablebase: &dyn Tablebase<P>,
@@ -97,7 +97,7 @@ pub fn perfect_moves<P: Position>(
         .collect()
 }
 
-/// One of the [`perfect_moves`], the same for the same seed; none if the game is over or not solved.
+/// One of the [`perfect_moves`], the same for the same seed. `None` if the game is over or not solved.
 #[must_use]
 pub fn perfect_move<P: Position>(
     tablebase: &dyn Tablebase<P>,
@@ -141,7 +141,7 @@ impl<M> Judgement<M> {
     }
 }
 
-/// Evaluates every move of a game; none if it is not of the solved game. The moves must be legal.
+/// Evaluates every move of a game. `None` if it is not in the solved game. The moves must be legal.
 #[must_use]
 pub fn judge<P: Position>(
     tablebase: &dyn Tablebase<P>,
@@ -157,7 +157,7 @@ pub fn judge<P: Position>(
     moves.iter().zip(1..).map(&mut judge).collect()
 }
 
-/// A random item, all equally likely; none if the list is empty.
+/// A random item, all equally likely. `None` if the list is empty.
 pub(super) fn pick<T: Copy>(from: &[T], chance: u64) -> Option<T> {
     let index = below(mix(0, chance), from.len() as u64);
     from.get(index as usize).copied()

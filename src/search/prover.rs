@@ -84,8 +84,8 @@ impl<N: Node> Prover<N> {
         }
     }
 
-    /// A move with which the side wins within this many plies; none if it does not. The side must be to move.
-    /// Earlier results make this fast.
+    /// A move with which the side wins within this many plies. `None` if it does not. The side must be to
+    /// move. Earlier results make this fast.
     pub fn winning_move(&mut self, position: &N::Position, plies: u16) -> Option<MoveOf<N>> {
         self.has_started = false;
         self.plant(position, plies);

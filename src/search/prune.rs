@@ -4,7 +4,7 @@ use super::node::Node;
 use super::score;
 use super::tree::Tree;
 
-/// How near the end of a search (in plies) an estimate may decide.
+/// The maximum remaining depth at which an estimate may prune a node.
 const NEAR_THE_END: i32 = 3;
 
 impl<N: Node> Tree<N> {

@@ -36,20 +36,20 @@ impl<P: Position> Puzzle<P> {
 /// The lengths of wins that make a puzzle, in plies. An immediate win is obvious, and nobody can foresee
 /// longer wins to the end.
 const PLIES: RangeInclusive<u16> = 3..=13;
-/// How many games are played in search of a puzzle, and the maximum length of each.
+/// The number of games played in search of a puzzle, and the maximum length of each.
 const GAMES: u64 = 400;
 const GAME_PLIES: u64 = 40;
 /// The first plies of a game are not used: there are too few different positions.
 const OPENING: u64 = 4;
-/// In the games that are played to find puzzles, one move in this many is random, which gives the other side
-/// an opportunity. The other moves keep the result.
+/// In the games played to find puzzles, one move in this many is random, which gives the other side an opportunity. The
+/// other moves keep the result.
 const ANY: u64 = 3;
 /// The size of the table for a search of two plies.
 const BYTES: usize = 1 << 16;
 
 /// The puzzle with this number in a solved game: a position of a partly random game from `start`. The same
 /// number gives the same puzzle. Consecutive numbers go through the grades, as far as the game has puzzles of
-/// each. None if no puzzle was found.
+/// each. `None` if no puzzle was found.
 #[must_use]
 pub fn draw<N: Node>(
     tablebase: &dyn Tablebase<N::Position>,
@@ -101,7 +101,7 @@ pub fn grade_of(number: u64) -> u8 {
     GRADES.start() + (number.saturating_sub(1) % count) as u8
 }
 
-/// The puzzle of a position of a solved game, if the position makes one.
+/// The puzzle of a position of a solved game, if the position is suitable.
 fn at<N: Node>(
     tablebase: &dyn Tablebase<N::Position>,
     position: &N::Position,

@@ -15,7 +15,7 @@ impl<N: Node> Tree<N> {
         value
     }
 
-    /// The value after the noisy moves. The side to move may also make none of them.
+    /// The value after the noisy moves. The side to move may also stand pat.
     fn quiescence_to(&mut self, node: &N, mut alpha: i32, beta: i32, away: i32, plies: u8) -> i32 {
         let mut best = score::estimate(node.value(&self.weights));
         if plies == 0 || best >= beta {

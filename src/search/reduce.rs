@@ -1,9 +1,9 @@
-//! Reducing the search: values from the table, and reduced depth for late moves.
+//! Search reductions: cutoffs from the table, and reduced depth for late moves.
 
 use super::score;
 use super::table::{Bound, Entry};
 
-/// By how many plies a late move is searched less deep.
+/// The number of plies by which a late move's search is reduced.
 pub(super) fn reduction(depth: i32, late: usize) -> i32 {
     let late = i32::from(late >= 6) + i32::from(late >= 16);
     1 + late * depth / 6

@@ -45,7 +45,7 @@ impl Score {
         }
     }
 
-    /// Whether it is more than an estimate.
+    /// Whether it is proven rather than an estimate.
     #[must_use]
     pub fn is_proven(self) -> bool {
         !matches!(self, Score::Estimate(_))

@@ -1,4 +1,4 @@
-//! Thinking about a position in small steps: increasing depth, and several lines if wanted.
+//! Thinking about a position in small steps: increasing depth, and several lines on request.
 
 use super::node::{MoveOf, Node, weights_of};
 use super::score::{MOST_PLIES, Score, WIN};

@@ -35,7 +35,7 @@ impl ExactValue {
         }
     }
 
-    /// The plies to the end; none for a draw.
+    /// The plies to the end, or `None` for a draw.
     #[must_use]
     pub const fn plies(self) -> Option<u16> {
         match self {
@@ -44,7 +44,7 @@ impl ExactValue {
         }
     }
 
-    /// How many moves the winner makes until the end; none for a draw.
+    /// The number of moves that the winner makes until the end, or `None` for a draw.
     #[must_use]
     pub const fn moves(self) -> Option<u16> {
         match self {
@@ -122,7 +122,7 @@ impl Counts {
 
 /// The value of every position of a game, for one value of its options.
 pub trait Tablebase<P: Position>: Send + Sync {
-    /// The value of a position; none if it does not belong to the solved game.
+    /// The value of a position, or `None` if it is not in the solved game.
     fn value(&self, position: &P) -> Option<ExactValue>;
 
     /// The number of numbers for [`Tablebase::position`].
@@ -134,8 +134,8 @@ pub trait Tablebase<P: Position>: Send + Sync {
     /// The number of positions of each value, over all numbers. This may take a while.
     fn counts(&self) -> Counts;
 
-    /// A short form to store, from which the solution can be restored quickly; none if solving is just as
-    /// quick.
+    /// A short form to store, from which the solution can be restored quickly. `None` if solving is just
+    /// as quick.
     fn keep(&self) -> Option<Vec<u8>> {
         None
     }
@@ -146,10 +146,10 @@ pub trait Solver<P: Position> {
     /// Continues for about this many positions. Returns whether everything is done.
     fn advance(&mut self, budget: u64) -> bool;
 
-    /// The part of the work that is done, from 0 to 1. It never decreases.
+    /// The progress from 0 to 1. It never decreases.
     fn done(&self) -> f64;
 
-    /// Does the remaining work and gives the solution.
+    /// Does the remaining work and returns the solution.
     fn finish(self: Box<Self>) -> Box<dyn Tablebase<P>>;
 }
 

@@ -1,6 +1,6 @@
 //! Alpha-beta search that can pause at any node. Its stack is a list instead of the call stack, so that a
-//! thread with other duties can run it for a limited number of nodes at a time. The portions do not change
-//! the result.
+//! thread with other duties can run it for a limited number of nodes at a time. The size of the portions
+//! does not change the result.
 
 use super::ended::{ended, value_of};
 use super::frame::{Frame, Window};
@@ -292,7 +292,7 @@ impl<N: Node> Tree<N> {
         };
         let ply = self.frames.len() as i32;
         let bound = frame.bound();
-        // A root that was searched for some of its moves only says nothing about the whole position.
+        // The result for a root searched with only some of its moves says nothing about the whole position.
         if ply > 0 {
             self.path.pop();
             if frame.depth >= N::MIN_STORED_DEPTH {

@@ -18,7 +18,7 @@ pub fn wins_within<P: Position>(position: &P, side: Side, moves: u32) -> bool {
     }
     moves > 0 && {
         let nexts: Vec<P> = position.moves().into_iter().map(after).collect();
-        // Moves that win at once come first.
+        // Moves that win immediately are tried first.
         let at_once = Some(Outcome::Won(side));
         nexts.iter().any(|next| next.outcome() == at_once)
             || nexts.iter().any(|next| wins(next, moves - 1))

@@ -3,12 +3,12 @@
 use super::generated::{FILES, FIRST_LINES};
 use std::fmt;
 
-/// Why a text is not a file of texts for this program.
+/// Why a text is not a text file of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
     /// No file has this name.
     UnknownName,
-    /// The first line is that of another file or of another build.
+    /// The first line belongs to another file or another build.
     OtherBuild,
     CutOff,
 }

@@ -1,14 +1,14 @@
 //! A language.
 
-/// A language: its number in the list of all. English, whose texts all others translate, is the first.
+/// A language: its index in the list of all languages. English, the source of all translations, is the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Locale(pub(super) u8);
 
-/// A language with the texts that are loaded. All of it lasts as long as the program.
+/// A language with its loaded texts. All of its data is `'static`.
 pub struct Language {
     pub code: &'static str,
-    /// Its name in itself.
+    /// The name of the language in the language itself.
     pub name: &'static str,
-    /// The texts of each file, once it is loaded.
+    /// The texts of each file, once they are loaded.
     pub texts: Vec<Option<&'static [&'static str]>>,
 }

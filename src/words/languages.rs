@@ -110,7 +110,7 @@ pub fn is_loaded(locale: Locale, file: &str) -> bool {
     get(locale, loaded).unwrap_or(false)
 }
 
-/// Adds the texts of a file in a language. They last as long as the program.
+/// Adds the texts of a file in a language. They are kept until the program ends.
 ///
 /// # Errors
 /// If they are not a whole file of this build.

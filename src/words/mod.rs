@@ -70,7 +70,7 @@ fn capital(letter: char) -> char {
             code - 32
         }
         0x450..=0x45f => code - 80,
-        // A capital and its small letter stand side by side.
+        // A capital and its small letter have consecutive codes.
         0x100..=0x130 | 0x132..=0x137 | 0x14a..=0x177 if code % 2 == 1 => code - 1,
         0x139..=0x148 | 0x179..=0x17e if code.is_multiple_of(2) => code - 1,
         _ => code,
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn capitals_match_the_standard_library() {
         let letters = ('a'..='\u{17e}').chain('α'..='ω').chain('а'..='џ');
-        // Without those whose capital is of another block, or is two letters.
+        // Without the letters whose capital is in another block or is two letters.
         let others = ['µ', 'ÿ', 'ı', 'ŉ', 'ς', 'ß'];
         for letter in letters.filter(|letter| letter.is_lowercase() && !others.contains(letter)) {
             let standard: Vec<char> = letter.to_uppercase().collect();

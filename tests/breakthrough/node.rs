@@ -1,4 +1,4 @@
-//! What the search uses of a position in addition to the rules: its key, its moves and an estimate.
+//! The data that the search uses of a position in addition to the rules: its key, its moves and an estimate.
 
 use crate::law::sample::read;
 use fastrand::Rng;
@@ -153,7 +153,7 @@ fn swapped(rank: &str) -> String {
     rank.chars().map(swap).collect()
 }
 
-/// How often a feature counts for the side to move.
+/// The count of a feature for the side to move.
 fn counted(name: &str, text: &str) -> i32 {
     let weights = BreakthroughNode::WEIGHTS.iter();
     let index = weights.clone().position(|weight| weight.name == name);
@@ -183,7 +183,7 @@ fn every_feature_is_counted_as_its_name_says() {
         ("hanging", tense("w"), -1),
         ("hanging", tense("b"), 1),
         ("tension", tense("w"), 1),
-        // White's eight minus Black's three.
+        // White's eight steps minus Black's three.
         ("step", few.to_owned(), 5),
         // Five files minus seven.
         ("hole", few.to_owned(), -2),

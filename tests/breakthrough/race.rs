@@ -1,5 +1,5 @@
-//! Pieces that can no longer be stopped: examples and a comparison with an exhaustive search. Also what has
-//! decided a game.
+//! Pieces that can no longer be stopped: examples and a comparison with an exhaustive search. Also the
+//! reason why a game was decided.
 
 use crate::law::sample::{after, read};
 use fastrand::Rng;

@@ -4,7 +4,7 @@ use tablero::games::breakthrough::{Breakthrough, Cell, Reason};
 use tablero::play::{Selection, Spot, TouchResult, erase};
 use tablero::rules::{NoOptions, Position};
 
-/// The reason after these touches. The last of them must be refused.
+/// The reason after these touches. The last of them must be rejected.
 fn reason(position: &str, touched: &str) -> Reason {
     let position = Breakthrough::parse(NoOptions, position).unwrap();
     let put_away = erase(position);

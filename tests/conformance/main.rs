@@ -20,7 +20,7 @@ const SEED: u64 = 20_001;
 /// The number of positions of each game, plus some from the test vectors.
 const POSITIONS: usize = 2_000;
 
-/// Games that say what the pieces do in their moves, and games that give notes.
+/// Games that report the actions of the pieces in their moves, and games that have notes.
 const TELLING: &[&str] = &["pogo", "push-push", "ticto"];
 const NOTING: &[&str] = &["breakthrough", "pogo", "ticto", "zoq"];
 

@@ -11,7 +11,7 @@ const FEW_PLIES: usize = 16;
 /// Late in a game, gestures, piece_actions and reasons are only checked in one position of this many.
 const SHARE: usize = 4;
 
-/// What was checked.
+/// The numbers of checked items.
 #[derive(Default, Debug)]
 pub struct Tally {
     pub positions: usize,
@@ -54,7 +54,7 @@ pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, positions: usize)
     tally
 }
 
-/// Options are read as they are printed, and the empty text is the default.
+/// Options are read in their printed form, and the empty text is the default.
 fn options<G: Game>() {
     let all = G::all_options();
     assert_eq!(all.first(), Some(&Default::default()), "the default first");

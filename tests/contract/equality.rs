@@ -34,7 +34,7 @@ impl<G: Game> Seen<G> {
     }
 }
 
-/// What equal positions must have in common.
+/// The properties that equal positions must share.
 pub fn alike<G: Game>(one: &G, other: &G) {
     assert_eq!(hash(one), hash(other), "equal positions hash alike: {one}");
     assert!(one.turn() == other.turn(), "one turn: {one}");

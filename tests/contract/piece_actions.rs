@@ -1,4 +1,4 @@
-//! Actions of pieces: if a game gives those of a move, they cover every piece that it moves or takes.
+//! Actions of pieces: if a game returns the actions of a move, they cover every piece that it moves or takes.
 
 use tablero::play::{Game, Heights, Piece, PieceAction, Spot};
 
@@ -19,7 +19,7 @@ pub fn check<G: Game>(position: &G) -> usize {
     position.moves().iter().filter(|mv| tells(mv)).count()
 }
 
-/// Each action is about one piece, and each piece has at most one. The action of the moving piece comes first.
+/// Each action is about one piece, and each piece has at most one. The action of the moving piece is first.
 fn subjects<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], piece_actions: &[PieceAction]) {
     for (index, action) in piece_actions.iter().enumerate() {
         let from = action.from;
@@ -44,9 +44,9 @@ fn subjects<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], piece_actions:
     }
 }
 
-/// Each path goes from place to place of the board, above the pieces there and at most above those that move
-/// along. Only a piece that is taken, or that changes only its height or pose, has its own place as its path.
-/// Only a piece that leaves may end beyond the board.
+/// Each path goes from place to place of the board, above the pieces there and at most above the pieces that
+/// move along. Only a piece that is taken, or that changes only its height or pose, has its own place as its
+/// path. Only a piece that leaves may end beyond the board.
 fn ways<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], piece_actions: &[PieceAction]) {
     let (board, heights) = (position.board(), Heights::of(pieces));
     for action in piece_actions {

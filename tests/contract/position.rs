@@ -1,4 +1,4 @@
-//! What is true for every position: its text, its moves, its end and its picture.
+//! The properties of every position: its text, its moves, its end and its picture.
 
 use super::equality::alike;
 use fastrand::Rng;

@@ -1,4 +1,4 @@
-//! Records: their texts and links are read back, and undoing all moves and redoing them works.
+//! Records: their texts and links are read again, and undoing all moves and redoing them works.
 
 use fastrand::Rng;
 use tablero::play::{

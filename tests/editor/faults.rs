@@ -1,4 +1,4 @@
-//! What is not legal yet: the sentence and the places.
+//! Drafts that are not legal yet: the sentence and the places.
 
 use crate::{Edited, send};
 use tablero::games::words_of;
@@ -197,7 +197,7 @@ fn a_second_touch_of_the_same_piece_removes_it() {
     }
 }
 
-/// While a board is filled, the next piece is chosen once both of a kind are there.
+/// While a board is filled, the next piece is selected once both pieces of a kind are on the board.
 #[test]
 fn the_next_piece_is_chosen_when_a_kind_is_complete() {
     let mut model = Edited::by_name("push-push").open("", None);
@@ -219,7 +219,7 @@ fn the_next_piece_is_chosen_when_a_kind_is_complete() {
     );
     send(&mut model, ["b1e", "e1e", "d1", "a7"].map(tap));
     assert_eq!(model.text(), "Rd1:b1c1,e1f1 r:a7 w n - 0");
-    // Of many equal pieces one never knows.
+    // With many equal pieces, it is never known.
     let mut model = Edited::by_name("zoq").open("", None);
     send(&mut model, [EditorIntent::Clear]);
     send(&mut model, ["a1", "b1", "c1", "b0"].map(tap));

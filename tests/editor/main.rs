@@ -67,7 +67,7 @@ impl Edited {
     }
 }
 
-/// Does what the intents say.
+/// Performs the intents.
 fn send(model: &mut EditorModel, intents: impl IntoIterator<Item = EditorIntent>) {
     for intent in intents {
         model.update(intent, &mut Vec::new());

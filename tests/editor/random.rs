@@ -78,7 +78,7 @@ impl Chance {
     }
 }
 
-/// What the game's reader of positions says is the first of all faults, and nothing is named twice.
+/// The error of the game's position parser is the first of all faults, and no fault is listed twice.
 fn check_faults(game: Edited, model: &EditorModel) {
     let read = game.kind.start(&model.draft().options, Some(model.text()));
     let first = read.err().map(|error| error.to_string());

@@ -1,4 +1,4 @@
-//! Touches that change nothing, and changes that lose pieces: what is said and shown.
+//! Touches that change nothing, and changes that lose pieces: their messages and marks.
 
 use crate::{Edited, send};
 use tablero::games::words_of;
@@ -7,7 +7,7 @@ use tablero::play::draft::Refusal;
 use tablero::session::editor::{EditorEffect, EditorIntent, EditorModel, Said, Tool};
 use tablero::words;
 
-/// What is shown near the board in English and Spanish, after it was said in the same words.
+/// The message near the board in English and Spanish, after it was read out in the same words.
 fn notices(game: Edited, model: &mut EditorModel, intent: EditorIntent) -> [String; 2] {
     let mut effects = Vec::new();
     model.update(intent, &mut effects);
@@ -28,7 +28,7 @@ fn notices(game: Edited, model: &mut EditorModel, intent: EditorIntent) -> [Stri
             "{said:?}: {notice}"
         );
         for said in said {
-            // Aloud, the place is named first.
+            // Read out, the place is named first.
             let sentences = notice.split(' ').take(4).collect::<Vec<_>>().join(" ");
             assert!(said.contains(&sentences), "{said}: {notice}");
         }
@@ -78,7 +78,7 @@ fn what_cannot_be_there_is_refused_with_a_hint() {
         model.notice(),
         Some(Said::Refused(_, Refusal::WrongPlace))
     ));
-    // The dropped piece is chosen all the same.
+    // The dropped piece is selected anyway.
     assert_eq!(model.tool(), Tool::Piece(3));
     send(&mut model, [EditorIntent::Choose(Tool::Remove)]);
     let [english, _] = notices(game, &mut model, tap("d4"));

@@ -1,4 +1,4 @@
-//! What the editor says, in every language.
+//! The editor's sentences, in every language.
 
 use crate::{Edited, send};
 use tablero::games::words_of;
@@ -13,7 +13,7 @@ fn english() -> Locale {
     words::from_code("en").unwrap()
 }
 
-/// What is read out after an intent.
+/// The text read out after an intent.
 fn said(game: Edited, model: &mut EditorModel, intent: EditorIntent, locale: Locale) -> String {
     let mut effects = Vec::new();
     model.update(intent, &mut effects);
@@ -25,7 +25,7 @@ fn said(game: Edited, model: &mut EditorModel, intent: EditorIntent, locale: Loc
     said.collect::<Vec<_>>().join(" ")
 }
 
-/// The name of a place with what a touch would do.
+/// The name of a place with the effect of a touch.
 fn place(game: Edited, model: &EditorModel, spot: Spot, locale: Locale) -> String {
     let stacks = Stacks::of(&model.draft().pieces);
     let facts = PlaceFacts::of(spot, &stacks, &Picture::default(), &[]);

@@ -1,11 +1,11 @@
-//! Positions built by touches alone, and how many it takes.
+//! Positions built by touches alone, and the number of touches.
 
 use crate::{Edited, send};
 use tablero::play::draft::{Draft, PaletteItem};
 use tablero::play::{Piece, Pos, Pose, Spot};
 use tablero::session::editor::{EditorIntent, EditorModel, Tool};
 
-/// The touches that were made so far.
+/// The touches made so far.
 struct Builder {
     game: Edited,
     model: EditorModel,
@@ -53,7 +53,7 @@ impl Builder {
         self.remove_others(target);
         let mut missing: Vec<Piece> = target.pieces.clone();
         missing.retain(|piece| !self.has(piece));
-        // As many as possible with one tool, each only once what lies below it is there.
+        // As many as possible with one tool, each only once the pieces below it are placed.
         while !missing.is_empty() {
             let is_ready = |piece: &Piece| {
                 let stays = |other: &Piece| {
@@ -111,7 +111,7 @@ impl Builder {
         }
     }
 
-    /// Removes what is not part of the target and is not replaced by one of its pieces.
+    /// Removes the pieces that are not part of the target and are not replaced by one of its pieces.
     fn remove_others(&mut self, target: &Draft) {
         let stacked = matches!(self.game.kind.slug(), "pogo" | "ticto");
         let replaced =
@@ -217,7 +217,7 @@ fn sample(game: Edited) -> Vec<Pos> {
     positions
 }
 
-/// From the start, by dragging pieces to where they stand, and touches for the rest.
+/// From the start, by dragging pieces to their places, and touches for the remaining changes.
 fn drags(game: Edited, position: &Pos) -> usize {
     let target = game.draft(position);
     let mut builder = builder(game, position, true);
@@ -257,8 +257,8 @@ fn drags(game: Edited, position: &Pos) -> usize {
     builder.taps
 }
 
-/// Under twenty, by touches alone or with drags. Only where the pieces alone take twenty on an empty board, more are
-/// allowed: one position of TicTo with nineteen pieces takes 22.
+/// Under twenty, by touches alone or with drags. More are allowed only if the pieces alone take twenty on an empty
+/// board: one position of TicTo with nineteen pieces takes 22.
 #[test]
 fn positions_of_games_take_few_touches() {
     let (mut by_touches, mut more) = (0, Vec::new());

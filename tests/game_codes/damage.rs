@@ -1,4 +1,4 @@
-//! Codes that were changed on their way, and codes with the right checksum that say what is not possible.
+//! Codes that were damaged in transit, and codes with the right checksum and impossible contents.
 
 use crate::samples::{random_games, vector_games};
 use crate::sent;
@@ -31,7 +31,7 @@ fn codes() -> Vec<String> {
     all.enumerate().map(coded).collect()
 }
 
-/// The checksum, written once more here.
+/// The checksum, implemented again here.
 fn checksum(text: &str) -> String {
     let sum = |sum: u64, byte: u8| (sum * 65_537 + u64::from(byte)) % 916_132_829;
     let mut sum = text.bytes().fold(1, sum);
@@ -43,7 +43,7 @@ fn checksum(text: &str) -> String {
     String::from_utf8(digits.to_vec()).unwrap()
 }
 
-/// A fragment with the right checksum for what stands before it and after it.
+/// A fragment with the right checksum for the text before it and after it.
 fn resealed(fragment: &str) -> String {
     let rest = fragment.strip_prefix("g=").unwrap_or(fragment);
     let end = rest.find(|sign: char| !sign.is_ascii_alphanumeric());
@@ -89,7 +89,7 @@ fn a_lost_end_is_noticed_at_every_length() {
         for length in 0..code.len() {
             let error = match decode_link(&code[..length]) {
                 Err(error) => error,
-                // A full stop at the end is taken as one of the text around it.
+                // A full stop at the end counts as part of the text around it.
                 Ok(_) => panic!("{} of {code}", &code[..length]),
             };
             match length {

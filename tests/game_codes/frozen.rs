@@ -1,13 +1,13 @@
-//! Links never rot: every form of link that was ever made is read forever.
+//! Links stay valid: every form of link that was ever created is readable forever.
 
 use tablero::games::{self, codes::decode_link};
 use tablero::play::decode_text;
 
-/// Blocks that are separated by empty lines: a sentence after `# `, a fragment, and the lines of what it says, each after
-/// `> `. Blocks are added, never changed or removed. The test prints the lines of a new block.
+/// Blocks that are separated by empty lines: a sentence after `# `, a fragment, and the lines of its content, each
+/// after `> `. Blocks are added, never changed or removed. The test prints the lines of a new block.
 const LINKS: &str = include_str!("frozen.txt");
 
-/// What a fragment says: the text of the game, and what its link says besides.
+/// The content of a fragment: the text of the game, and the other contents of its link.
 fn said(fragment: &str) -> String {
     if fragment.starts_with("tablero=") {
         let text = decode_text(fragment).unwrap();

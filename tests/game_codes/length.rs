@@ -1,4 +1,4 @@
-//! How long codes are, and how long they take.
+//! The length of codes, and the time they take.
 
 use crate::samples::{counts, random_game, random_games, vector_games};
 use crate::{round_trip, sent};
@@ -11,17 +11,17 @@ use tablero::play::tree::Termination;
 use tablero::play::{GameText, Kind, limits};
 use tablero::rules::Side;
 
-/// What a character of a code is counted as, in bits. It holds a little less, log2 62.
+/// The size of a character of a code, in bits. It holds a little less, log2 62.
 const BITS: f64 = 6.0;
-/// The most characters for everything but the moves, the names and a start that is none of those with a number.
+/// The maximum number of characters for everything except the moves, the names and an unlisted start.
 const OTHERS: usize = 24;
 
-/// The characters of a link behind the address of the page.
+/// The number of characters of a link after the address of the page.
 fn length(game: &CodedGame) -> usize {
     1 + round_trip(game).len()
 }
 
-/// The characters that the moves of a game take, and the information in them in bits.
+/// The number of characters for the moves of a game, and the information in the moves in bits.
 fn moves(text: &GameText) -> (usize, f64) {
     let without = GameText {
         moves: Vec::new(),

@@ -1,4 +1,4 @@
-//! Codes of whole games in links: their length, what they hold, and the order of moves that they depend on.
+//! Codes of whole games in links: their length, their contents, and the order of moves that they depend on.
 
 mod damage;
 mod frozen;
@@ -25,7 +25,7 @@ fn sent(text: &GameText) -> CodedGame {
     }
 }
 
-/// Writes a game and reads it back. Panics if another one comes back.
+/// Writes a game and reads it again. Panics if the result is different.
 fn round_trip(game: &CodedGame) -> String {
     let code = encode_link(game).unwrap_or_else(|error| panic!("{error}: {game:?}"));
     let read = decode_link(&code).unwrap_or_else(|error| panic!("{error}: {code}"));

@@ -1,4 +1,4 @@
-//! Games to code: those of the test vectors, and random ones.
+//! Games to encode: the games of the test vectors, and random ones.
 
 use fastrand::Rng;
 use serde_json::Value;
@@ -45,7 +45,7 @@ pub fn counts(text: &GameText) -> Vec<usize> {
     counts
 }
 
-/// So many random games with each option of each game and of each length. Those that end early are shorter.
+/// This many random games with each option of each game and of each length. Games that end early are shorter.
 pub fn random_games(lengths: &[usize], games: usize) -> Vec<GameText> {
     println!("seed {SEED}");
     let mut rng = Rng::with_seed(SEED);
@@ -60,7 +60,7 @@ pub fn random_games(lengths: &[usize], games: usize) -> Vec<GameText> {
     made
 }
 
-/// A random game of this many plies. Moves that end it are avoided where others are tried first.
+/// A random game of this many plies. Moves that end it are avoided if others are tried first.
 pub fn random_game(kind: &dyn Kind, options: &str, plies: usize, rng: &mut Rng) -> GameText {
     let mut position = kind.start(options, None).unwrap();
     let mut times: HashMap<u64, usize> = HashMap::new();

@@ -1,8 +1,8 @@
-//! Hexapawn, the game for tests: it passes the contract like the games of the library, and uses only their public
+//! Hexapawn, the test game: it passes the contract like the games of the library, and uses only their public
 //! interface.
 //!
-//! This folder is a template for new games. `game` is what would stand in `src/games`; `assets` and `locales` hold
-//! what would stand in those folders. With the feature `test-game` the page has it as a sixth game.
+//! This folder is a template for new games. `game` has the files for `src/games`; `assets` and `locales` have the
+//! files for those folders. With the feature `test-game` the page has it as a sixth game.
 
 #[path = "../contract/mod.rs"]
 mod contract;

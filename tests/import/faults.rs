@@ -1,4 +1,4 @@
-//! What is no game is refused at its place, with what was read up to there.
+//! A text that is not a game is rejected at the place of the fault, with the part read up to there.
 
 use crate::{all, fault, only};
 use tablero::play::import::{ImportError, ImportFault, game_in};

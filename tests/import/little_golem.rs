@@ -43,7 +43,7 @@ fn a_move_after_a_number_without_a_space_is_read() {
     let close = MOVES.replace(". ", ".");
     let reading = one(&close, &all());
     assert_eq!(main_line(&reading.tree).plies(), 50);
-    // The game goes on.
+    // The game continues.
     let open = one("1.a2-a3 a7-a6 2.b2-b3 *", &all());
     assert!(main_line(&open.tree).result().is_none());
 }

@@ -21,7 +21,7 @@ use tablero::rules::{Outcome, Side};
 
 const GAMES: &str = include_str!("openspiel.txt");
 
-/// A played game: who won, the last board with the highest rank first, the moves.
+/// A played game: the winner, the last board with the highest rank first, the moves.
 fn games() -> impl Iterator<Item = (Outcome, Vec<&'static str>, &'static str)> {
     GAMES.lines().map(|line| {
         let (winner, rest) = line.split_once(' ').expect("a winner");
@@ -96,7 +96,7 @@ fn a_list_may_be_printed_as_python_prints_it() {
 
 #[test]
 fn a_capture_has_a_star() {
-    // The same cells without it are a list in which Black begins, on our own board.
+    // The same cells without the star are a list in which Black begins, on our own board.
     let starred = "d7d6 e2e3 d6d5 e3e4 d5e4*";
     let games = only("breakthrough");
     let readings = tablero::play::import::read(starred, &games).expect("a list");

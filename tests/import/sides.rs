@@ -5,7 +5,7 @@ use tablero::play::GameTree;
 use tablero::play::import::{Form, read};
 use tablero::rules::Side;
 
-/// Who begins in each reading.
+/// The side that begins in each reading.
 fn begin(text: &str, slug: &str) -> Vec<Side> {
     let readings = read(text, &only(slug)).expect("a list");
     let turn = |tree: &GameTree| tree.node(GameTree::ROOT).position().turn();
@@ -21,7 +21,7 @@ fn who_begins_is_seen_from_the_moves() {
 
 #[test]
 fn a_list_that_fits_both_sides_has_both_readings() {
-    // OpenSpiel's board is upside down; as it stands, Black begins.
+    // OpenSpiel's board is upside down. Without turning it, Black begins.
     assert_eq!(
         begin("a7a6 a2a3", "breakthrough"),
         [Side::White, Side::Black]

@@ -1,4 +1,4 @@
-//! The file that home is drawn from.
+//! The file with the data for drawing home.
 
 use super::lines;
 use tablero::games::GAMES;

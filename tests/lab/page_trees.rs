@@ -1,4 +1,4 @@
-//! `lab tree` and the page read the same from a hundred generated games with variations, and write them the same.
+//! `lab tree` and the page read a hundred generated games with variations in the same way, and write the same text.
 
 use crate::lines;
 use fastrand::Rng;
@@ -18,7 +18,7 @@ fn generated(kind: &'static dyn Kind, rng: &mut Rng) -> GameTree {
     let mut tree = GameTree::new(kind.start(options, None).expect("a start"));
     let mut nodes = vec![GameTree::ROOT];
     for _ in 0..MOVES {
-        // Mostly the last move goes on.
+        // Usually the last move continues.
         let at = match rng.u8(..4) {
             0 => *rng.choice(&nodes).expect("a node"),
             _ => nodes[nodes.len() - 1],
@@ -61,7 +61,7 @@ fn annotate(tree: &mut GameTree, at: NodeId, rng: &mut Rng) {
     }
 }
 
-/// What the page writes after it has opened a text, and again after it was stored.
+/// The text that the page writes after it has opened a text, and again after it was stored.
 fn of_page(text: &str, games: &[ReadableGame]) -> [String; 2] {
     let readings = read(text, games).expect("a game");
     let [reading] = &readings[..] else {

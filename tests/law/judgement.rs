@@ -1,4 +1,4 @@
-//! Compares what a game provides to the search with its rules: keys, values, proofs, and play.
+//! Compares a game's search interface with its rules: keys, values, proofs, and play.
 
 use super::symmetry::Symmetry;
 use fastrand::Rng;
@@ -28,8 +28,8 @@ pub fn walk<G: Game>(seed: u64, games: u64, plies: usize, mut visit: impl FnMut(
     }
 }
 
-/// The keys are those of newly read positions. Equal positions have equal keys and different ones different
-/// keys. The repetition key is that of the position.
+/// The keys are the same as after reading the position again. Equal positions have equal keys and different
+/// ones different keys. The repetition key is the position's key.
 pub fn keys_belong_to_positions<G: Game>(games: u64, plies: usize) {
     let mut keys = HashMap::new();
     let mut positions = HashSet::new();

@@ -46,14 +46,14 @@ pub trait Opinion: Clone {
         None
     }
 
-    /// The key of a position to which a homesick player (one that likes to return) tries to come back by its
+    /// The key of a position to which a homesick player (one that likes to return) tries to return by its
     /// move: the whole position, unless returning to a position needs both players.
     fn familiar(&self) -> Option<String> {
         self.repetition().map(|(key, _)| key)
     }
 }
 
-/// How often each rule has decided something.
+/// The number of times that each rule has decided something.
 #[derive(Default, Debug)]
 pub struct Tally(BTreeMap<&'static str, u64>);
 
@@ -139,8 +139,8 @@ fn come_back<G: Game, O: Opinion>(rng: &mut Rng, tally: &mut Tally) {
     }
 }
 
-/// Plays a game with both implementations at once, to its end or until a visit returns false. Visits all
-/// positions, with whether the game is over there.
+/// Plays a game with both implementations in parallel, to its end or until a visit returns false. Visits
+/// all positions, with whether the game is over there.
 fn play<G: Game, O: Opinion>(
     start: O,
     homesick: bool,

@@ -1,4 +1,4 @@
-//! The puzzle lists of a solved game contain exactly what its solution draws.
+//! The puzzle lists of a solved game contain exactly the puzzles that its solution draws.
 
 use std::fs;
 use tablero::play::{Day, Game, listed, listed_day, print_puzzle, puzzle_name};

@@ -21,7 +21,7 @@ pub fn moves<G: Game>(position: &G) -> String {
     texts.join(" ")
 }
 
-/// The legal moves that start with a text, for example those of one piece.
+/// The legal moves that start with a text, for example the moves of one piece.
 pub fn moves_from<G: Game>(position: &G, beginning: &str) -> String {
     let texts = position.moves().into_iter().map(|mv| mv.to_string());
     let own: Vec<String> = texts.filter(|text| text.starts_with(beginning)).collect();
@@ -42,7 +42,7 @@ pub fn after<G: Game>(position: &G, moves: &str) -> G {
     position
 }
 
-/// `white`, `black` or `draw`, or empty if the game goes on.
+/// `white`, `black` or `draw`, or empty if the game continues.
 pub fn result<G: Game>(position: &G) -> String {
     let outcome = position.outcome().map(|outcome| outcome.to_string());
     outcome.unwrap_or_default()

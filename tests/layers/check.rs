@@ -10,10 +10,10 @@ pub const MOST_LINES: usize = 350;
 /// The file that includes the texts, which the build generates.
 const GENERATED: &str = "src/words/generated.rs";
 
-/// The list of games. The module of the game for tests stands elsewhere.
+/// The list of games. The module of the test game is in another folder.
 const GAMES: &str = "src/games/mod.rs";
 
-/// What the checks need to know about the package.
+/// The data about the package that the checks need.
 pub struct Package {
     /// The modules of single games.
     pub games: Vec<String>,
@@ -62,7 +62,7 @@ pub fn faults(package: &Package, file: &File) -> Vec<String> {
     faults
 }
 
-/// Other ways to refer to something than by paths.
+/// Other ways to refer to an item than by paths.
 fn detours(file: &str, layer: &Layer, tokens: &[Token], fault: &mut impl FnMut(usize, String)) {
     if layer.packages == [ANY] || file == GENERATED {
         return;

@@ -1,10 +1,10 @@
-//! Effects of Leptos in the page. What has happened is a message to a model, and what follows from values is derived;
-//! effects are only for what the browser holds itself: pieces in motion, dialogs, scrolling, the title.
+//! Effects of Leptos in the page. Events are messages to a model, and derived values are computed. Effects are only
+//! for state in the browser itself: pieces in motion, dialogs, scrolling, the title.
 
 use crate::tokens::{Token, tokens};
 use std::collections::BTreeMap;
 
-/// The most files with effects.
+/// The maximum number of files with effects.
 pub const MOST_FILES: usize = 8;
 
 /// The types whose constructors make an effect.

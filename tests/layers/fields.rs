@@ -4,7 +4,7 @@
 use crate::tokens::{Token, tokens};
 use std::collections::BTreeMap;
 
-/// The most reactive fields of a struct.
+/// The maximum number of reactive fields of a struct.
 pub const MOST_FIELDS: usize = 8;
 
 /// The types of Leptos that make a field reactive.
@@ -35,7 +35,7 @@ pub struct ReactiveStruct {
     pub file: String,
 }
 
-/// The structs of the page with reactive fields. The ones with the most come last.
+/// The structs of the page with reactive fields. The structs with the most are last.
 pub fn reactive(sources: &BTreeMap<String, String>) -> Vec<ReactiveStruct> {
     let of_page = sources
         .iter()

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A use of one file by another, as paths from the root of the package.
 pub type Use = (String, String);
 
-/// Every use of a file by another one. The sources are those of the library, without test files.
+/// Every use of a file by another one. The sources are the library's, without test files.
 pub fn uses(sources: &BTreeMap<String, String>) -> BTreeSet<Use> {
     let read = |(path, source): (&String, &String)| {
         // A path replaces its first word in the tokens, so test code is removed before paths are read.

@@ -25,7 +25,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The folder of the game for tests, and the place where it would stand. The same rules hold for it.
+/// The folder of the test game, and the place where it would be. The same rules apply to it.
 const TEST_GAME: (&str, &str) = ("tests/hexapawn/game", "src/games/hexapawn");
 
 /// The sources by their paths from the root of the package.
@@ -153,7 +153,7 @@ fn the_sources_keep_to_their_layers() {
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
 }
 
-/// The uses of files by each other, without those in tests.
+/// The uses of files by each other, without uses in tests.
 fn uses() -> BTreeSet<files::Use> {
     let sources = sources();
     let shipped = sources

@@ -1,4 +1,4 @@
-//! Diagrams: their positions and moves are legal, and what they call forbidden is forbidden.
+//! Diagrams: their positions and moves are legal, and the moves that they call forbidden are forbidden.
 
 use crate::{record, touch};
 use tablero::lessons::{Diagram, courses};

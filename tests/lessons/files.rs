@@ -1,4 +1,4 @@
-//! The files of the courses: what is refused, and what the page knows before it has loaded them.
+//! The files of the courses: rejected files, and the page's data before it has loaded them.
 
 use std::collections::BTreeSet;
 use std::fs;

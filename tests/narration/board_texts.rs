@@ -1,4 +1,4 @@
-//! What the boards of figures say.
+//! The texts of the boards of figures.
 
 use super::in_each_language;
 use std::collections::BTreeMap;
@@ -75,7 +75,7 @@ fn every_figure_says_something_in_every_language_wherever_it_is_touched() {
             let diagrams = point.diagrams.iter();
             diagrams.map(move |diagram| (&point.key, diagram))
         });
-        // What is said may be the same for many touches, so each sentence is kept once.
+        // Many touches may have the same text, so each sentence is kept once.
         let mut states: BTreeMap<String, DiagramModel> = BTreeMap::new();
         for (point, diagram) in diagrams {
             let begin = || DiagramModel::new(kind, &diagram.setup, &diagram.touched);

@@ -1,4 +1,4 @@
-//! Why links cannot be opened.
+//! The reasons why links cannot be opened.
 
 use super::in_each_language;
 use tablero::games;
@@ -7,7 +7,7 @@ use tablero::play::{decode_text, encode_text};
 use tablero::session::notices::BrokenLink;
 use tablero::words::{Locale, capitalized};
 
-/// Links that are broken, each with what is wrong with it.
+/// Broken links, each with its fault.
 fn links() -> Vec<(&'static str, String)> {
     let text = |text: &str| encode_text(text);
     let start = "start ppppp/ppppp/5/PPPPP/PPPPP w";
@@ -54,7 +54,7 @@ fn links() -> Vec<(&'static str, String)> {
     ]
 }
 
-/// What is wrong with a link; none if it can be opened.
+/// The fault of a link, or `None` if it can be opened.
 fn fault(link: &str) -> Option<BrokenLink> {
     let text = match decode_text(link) {
         Ok(text) => text,

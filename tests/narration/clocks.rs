@@ -1,4 +1,4 @@
-//! What a clock shows, and what is said of it.
+//! The display of a clock, and its text.
 
 use super::in_each_language;
 use tablero::narration::{PlayerNames, clock_digits, time_left};

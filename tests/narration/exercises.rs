@@ -1,4 +1,4 @@
-//! Exercises: whether an answer is right, and why.
+//! Exercises: whether an answer is right, and the reason.
 
 use super::in_each_language;
 use super::script::course_texts;

@@ -1,4 +1,4 @@
-//! Why texts cannot be opened, and what they can be read as.
+//! The reasons why texts cannot be opened, and the forms in which they can be read.
 
 use super::in_each_language;
 use tablero::games::{self, WORDS, readable_game};

@@ -1,4 +1,4 @@
-//! What the library says of its games and filters.
+//! The library's texts about its games and filters.
 
 use super::in_each_language;
 use tablero::narration::{

@@ -1,4 +1,4 @@
-//! What is said, in every language: moves, results, refusals, faults of links, levels, the names of places, the line below
+//! The texts in every language: moves, results, refusals, faults of links, levels, the names of places, the line below
 //! a board, help, reports, puzzles, exercises and figures.
 
 mod analysis;
@@ -32,7 +32,7 @@ use tablero::narration::GameFacts;
 use tablero::session::Model;
 use tablero::words::{self, Locale, code};
 
-/// Sentences of a language, each with what it is about.
+/// Sentences of a language, each with its subject.
 #[derive(Default)]
 struct Said(BTreeMap<String, String>);
 
@@ -78,7 +78,7 @@ fn played(script: &str) -> ScriptRun {
     run
 }
 
-/// Checks what is said of a game in English and in Spanish.
+/// Checks the texts about a game in English and in Spanish.
 #[track_caller]
 fn assert_said(run: &ScriptRun, say: impl Fn(&GameFacts) -> String, expected: [&str; 2]) {
     let game = run.game();

@@ -8,7 +8,7 @@ use tablero::narration::{
 use tablero::search::ExactValue;
 
 const GAME: &str = "game breakthrough\nstart pppp/4/4/4/PPPP w\nmoves a1-a2 d5-d4 b1-b2 d4-d3\n";
-/// Every position is judged. White's second move costs most.
+/// Every position is evaluated. White's second move costs most.
 const JUDGED: &str = "engine report judged 4 c1xd2=0
 engine report judged 3 d4-d3=900
 engine report judged 2 c1-c2=-100

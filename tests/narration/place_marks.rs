@@ -1,4 +1,4 @@
-//! The names of places in the states of a game, and the order in which marks are said.
+//! The names of places in the states of a game, and the order in which marks are read.
 
 use super::{assert_says, in_each_language, played};
 use tablero::games::words_of;
@@ -186,7 +186,7 @@ fn the_most_important_mark_is_said() {
         last: true,
         first: true,
     };
-    // Each line lacks what the one before says.
+    // Each line lacks the mark that the line before has.
     let mut mark = all;
     let mut marks = vec![marked(mark)];
     let changes: [fn(&mut Mark); 8] = [

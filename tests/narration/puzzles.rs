@@ -95,7 +95,7 @@ impl Attempt {
         puzzle_judgement(words, locale, &self.model)
     }
 
-    /// What is said in a language, after its kind.
+    /// The texts in a language, by their kind.
     #[track_caller]
     fn said(&self, locale: Locale) -> String {
         let Judgement {

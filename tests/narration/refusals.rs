@@ -1,4 +1,4 @@
-//! Why touches make no move.
+//! The reasons why touches make no move.
 
 use super::in_each_language;
 use std::collections::BTreeMap;
@@ -30,7 +30,7 @@ fn positions(slug: &str) -> Vec<Pos> {
     games.map(position).collect()
 }
 
-/// The reasons why touches of one or two places are no moves.
+/// The reasons why touches of one or two places are not moves.
 fn reasons(slug: &str) -> BTreeMap<String, Erased> {
     let mut found = BTreeMap::new();
     for position in positions(slug) {

@@ -1,4 +1,4 @@
-//! What a solution does not know: how often a position has occurred.
+//! The repetitions of a position, which a solution does not know.
 
 use super::in_each_language;
 use tablero::narration::{move_value, position_value, repetitions};
@@ -7,7 +7,7 @@ use tablero::search::ExactValue;
 use tablero::session::PositionValues;
 use tablero::words::Locale;
 
-/// A position that has occurred so often, with a value of its own and the results of its moves.
+/// A position that has occurred this often, with its own value and the results of its moves.
 fn position(times: usize, value: ExactValue, moves: Vec<ProbedMove>) -> PositionValues {
     let text = GameText {
         game: "pogo".to_owned(),
@@ -31,7 +31,7 @@ fn one(mv: &str, value: ExactValue, repeats: Option<Repetition>) -> ProbedMove {
     }
 }
 
-/// What is said of a position: its value, and how often it has occurred.
+/// The texts about a position: its value, and how often it has occurred.
 fn said(position: &PositionValues) -> String {
     let value = position_value(Locale::En, position);
     let times = repetitions(Locale::En, position);
@@ -83,7 +83,7 @@ fn a_draw_by_repetition_says_what_the_move_is_worth_alone() {
     ];
     let all = in_each_language(|locale, said| {
         for (what, one) in &moves {
-            // It stands after the name of the move.
+            // It is after the name of the move.
             said.add(what, format!("1a1-b1: {}", move_value(locale, one)));
         }
         for (times, value) in [(3, won), (2, won), (2, ExactValue::Loss(8))] {

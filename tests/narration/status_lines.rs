@@ -1,4 +1,4 @@
-//! The line below the board of a game, and what is read out when there is time.
+//! The line below the board of a game, and the polite announcements.
 
 use super::{assert_said, assert_says, played};
 use tablero::games::words_of;

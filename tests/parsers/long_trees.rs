@@ -1,11 +1,11 @@
-//! Games with variations as long as they may be are read, and what is beyond a limit is refused at its place.
+//! Games with variations of the maximum size are read, and text beyond a limit is rejected at its place.
 
 use crate::readers::named;
 use tablero::games;
 use tablero::play::tree::TreeFault;
 use tablero::play::{GameTree, TextError, limits};
 
-/// The moves stand in the third line.
+/// The moves are in the third line.
 const HEAD: &str = "tablero 2\ngame pogo\nmoves ";
 const MOVES: usize = 3;
 const FIRST: &str = "2b1-b3";
@@ -16,7 +16,7 @@ fn fault(text: &str) -> (usize, usize, TreeFault) {
     (error.line, error.column, error.fault)
 }
 
-/// The column of a byte of the moves, where all before it is ASCII.
+/// The column of a byte of the moves, if all text before it is ASCII.
 fn column(byte: usize) -> usize {
     "moves ".len() + byte + 1
 }
@@ -51,7 +51,7 @@ fn a_text_is_read_up_to_its_limit() {
 
 #[test]
 fn a_comment_is_read_up_to_the_limit_of_the_text() {
-    // What is written by its own limit has room beside it for the lines before the moves.
+    // A text of the moves' own maximum length has room for the lines before the moves.
     let length = limits::TEXT - 500;
     for part in ["x", "\\}", "\\n", "\\\\", "[%csl Ra1]", "\u{1f600}"] {
         let comment = part.repeat(length / part.len());
@@ -165,7 +165,7 @@ fn headers_are_read_up_to_their_limits() {
             .collect()
     };
     assert!(named("tree").accepts(&text(&numbered(limits::HEADER_LINES))));
-    // The lines are counted from 1, and two stand before the first of these.
+    // Lines are counted from 1, and two lines are before the first of these.
     let beyond = (limits::HEADER_LINES + 3, "x64 ".len() + 1);
     assert_eq!(refused(&numbered(limits::HEADER_LINES + 1)), beyond);
     assert_eq!(refused(&numbered(390)), beyond);

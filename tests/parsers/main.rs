@@ -130,7 +130,7 @@ fn each_game(name: &str) {
     }
 }
 
-/// Most variations of an address name a game of the browser or an exercise, whether there is one or not.
+/// Most variations of an address name a game of the browser or an exercise, which may not exist.
 #[test]
 fn mutated_addresses_of_screens_name_a_screen() {
     let texts = &corpus::of_all()["address"];

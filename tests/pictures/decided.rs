@@ -1,4 +1,4 @@
-//! What has decided a game: the game's notes, or else where a ball left or the last move ended.
+//! The reason why a game was decided: the game's notes, or else where a ball left or the last move ended.
 
 use super::{names, picture, record};
 use tablero::play::{DECIDED, GameRecord};

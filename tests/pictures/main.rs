@@ -23,7 +23,7 @@ fn spot(name: &str) -> Spot {
     name.parse().unwrap()
 }
 
-/// The picture after these touches, perhaps with a place that is pointed at.
+/// The picture after these touches, perhaps with a place under the pointer.
 fn picture(record: &mut GameRecord, touched: &[&str], at: Option<&str>) -> Picture {
     record.deselect();
     for name in touched {

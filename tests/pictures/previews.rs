@@ -4,7 +4,7 @@ use super::{marked, names, picture, record, spot};
 use tablero::play::{Fate, Picture};
 use tablero::rules::Side;
 
-/// What happens to every piece that another piece moves.
+/// The effect on every piece that another piece moves.
 fn fates(picture: &Picture) -> Vec<String> {
     let told = |(at, fate): (String, Fate)| match fate {
         Fate::Shoved(towards) => format!("{at} to {towards}"),

@@ -219,7 +219,7 @@ fn different_positions_never_share_a_key() {
         }
     }
     assert!(texts.len() > 5_000, "{}", texts.len());
-    // The same tops and heights with the pieces elsewhere: moved within a stack, and to another one.
+    // The same tops and heights with different pieces below: moved within a stack, and to another one.
     for (one, other) in [
         ("bbb,bbb,-/-,-,-/-,WWW,WWW w", "bbb,-,bbb/-,-,-/-,WWW,WWW w"),
         ("Wbb,bbb,-/-,-,-/-,WbW,WWW w", "bWb,bbb,-/-,-,-/-,WbW,WWW w"),

@@ -1,4 +1,4 @@
-//! The display of Pogo: the path of every piece of a group, and what has decided the game.
+//! The display of Pogo: the path of every piece of a group, and the reason for the result.
 
 use crate::law::sample::{after, read};
 use tablero::games::pogo::Pogo;

@@ -1,4 +1,4 @@
-//! What the search sees in Pogo, compared with the full solution.
+//! The search's evaluation of Pogo, compared with the full solution.
 
 use crate::law::judgement;
 use crate::law::sample::{after, read};

@@ -1,5 +1,5 @@
 //! Touching a selected stack again takes one more piece. All touches that had another effect before this
-//! feature still have it, except those that deselected or were refused. No touch can mean two moves.
+//! feature still have it, except touches that deselected or were rejected. No touch can mean two moves.
 
 use crate::taps::each_position;
 use fastrand::Rng;
@@ -8,12 +8,12 @@ use tablero::games::pogo::{Move, Pogo};
 use tablero::play::{Game, Selection, Spot, Touch, TouchResult, erase};
 use tablero::rules::Position;
 
-/// The old effect of a touch: the touched piece gave the number of pieces, and only that number moved.
+/// The old effect of a touch: the touched piece determined the number of pieces, and only that number moved.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Before {
     Held,
     Moved(Move),
-    /// It deselected the piece, or was refused.
+    /// It deselected the piece, or was rejected.
     Idle,
 }
 
@@ -33,7 +33,7 @@ impl Gestures {
         self.0.iter().any(|(_, [from, _])| from.contains(spot))
     }
 
-    /// The move of the number of pieces that a touched piece gives.
+    /// The move of the number of pieces that a touched piece determines.
     fn goes(&self, from: Spot, to: Spot) -> Option<Move> {
         let goes = |touches: &[Touch; 2]| touches[0].contains(from) && touches[1].contains(to);
         let found = self.0.iter().find(|(_, touches)| goes(touches));
@@ -99,8 +99,8 @@ fn agrees(position: &Pogo, now: &TouchResult, before: Before) -> bool {
     }
 }
 
-/// If a touch moves another number of pieces than is selected, that is a legal move of the stack. The
-/// selected number cannot go there, no third number can, and no other stack could be meant.
+/// If a touch moves another number of pieces than the selected one, that is a legal move of the stack.
+/// The selected number cannot go there, no third number can, and no other stack could be meant.
 fn no_collision(position: &Pogo, rng: &mut Rng) {
     let gestures = Gestures::of(position);
     let Some((_, [from, _])) = rng.choice(&gestures.0) else {

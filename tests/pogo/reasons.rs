@@ -56,7 +56,7 @@ fn an_enemy_piece_within_an_own_stack_is_lifted_with_it() {
     assert_eq!(&*tower.legal()[mv.index()].notation, "3b2-a2");
 }
 
-/// The reason for these touches, even where touching would select another number of pieces.
+/// The reason for these touches, even if touching would select another number of pieces.
 fn why_not(position: &Pogo, touched: &str) -> Reason {
     let spots: Vec<Spot> = touched
         .split(' ')

@@ -1,4 +1,4 @@
-//! Pogo's solution with types erased, in games with repeated positions, and how it is checked.
+//! Pogo's solution with types erased, in games with repeated positions, and the check of the solution.
 
 use crate::solved::kept;
 use std::sync::LazyLock;
@@ -140,7 +140,7 @@ fn repetition_is_known_to_the_record() {
     let (once, twice) = (explored(1), explored(5));
     assert_eq!((once.value, once.times), (twice.value, 1));
     assert_eq!((once.value.wdl(), twice.times), (Wdl::Win, 2));
-    // At the second occurrence it just loses, at the third it ends the game.
+    // The second occurrence just loses; the third ends the game.
     let (second, third) = (find(4, &again), find(8, &again));
     assert_eq!((second.value.wdl(), second.repeats), (Wdl::Loss, None));
     assert_eq!(

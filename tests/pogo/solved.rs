@@ -106,7 +106,7 @@ fn six_first_moves_hold_the_draw_and_the_others_lose_as_known() {
     }
 }
 
-/// Every value is that of the best move, by the second implementation of the rules.
+/// Every value is the value of the best move, by the second implementation of the rules.
 #[test]
 fn a_second_opinion_finds_the_same_values_a_ply_on() {
     let (mut rng, mut tally) = (Rng::with_seed(41), Tally::default());

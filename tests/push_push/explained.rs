@@ -1,5 +1,5 @@
-//! Reasons against moves: for any touches, there is a reason exactly where no move starts with them. Moves
-//! are generated for the whole board at once, reasons cell by cell.
+//! Reasons against moves: for any touches, there is a reason exactly if no move starts with them. Moves
+//! are generated for the whole board at the same time, reasons cell by cell.
 
 use fastrand::Rng;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! What the search sees in Push Push: goals, and wins that cannot be stopped.
+//! The search's evaluation of Push Push: goals, and wins that cannot be stopped.
 
 use crate::law::judgement;
 use crate::law::sample::read;
@@ -49,8 +49,8 @@ fn a_goal_is_seen_without_a_search() {
     // From the corner the ball cannot leave diagonally, and an own goal is not a win.
     assert_eq!(proof("o6/1U5/7/7/7/7/6c w -"), None);
     assert_eq!(proof("6c/7/7/7/7/3U3/3o3 w -"), None);
-    // Black's 4 is too far away to do anything. If the 1 is pushed sideways it can still push the ball out,
-    // if it is pushed forwards it cannot.
+    // Black's 4 is too far away to do anything. If the 1 is pushed sideways, it can still push the ball
+    // out. If it is pushed forwards, it cannot.
     assert_eq!(proof("3o3/3U3/7/7/7/7/6c b -"), Some(Proof::Loss(2)));
     assert_eq!(proof("3o3/3Uc2/7/7/7/7/7 b -"), Some(Proof::Loss(2)));
     assert_eq!(proof("3o3/3U3/4c2/7/7/7/7 b -"), None);

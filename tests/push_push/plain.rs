@@ -18,7 +18,7 @@ pub struct Plain {
 }
 
 impl Opinion for Plain {
-    /// Rule 1 is about turns and is tested by every comparison. Rule 24 says what a player need not do.
+    /// Rule 1 is about turns and is tested by every comparison. Rule 24 names things that a player does not have to do.
     const RULES: &'static [&'static str] = &[
         "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17",
         "18", "19", "20", "21", "22", "23",
@@ -149,7 +149,7 @@ impl Plain {
     }
 
     /// The cell of the piece that White moved first, with rule 19 if that move has just been made, and with
-    /// rule 20 if the board is the same but nothing is forbidden.
+    /// rule 20 if the board is the same but no move is forbidden.
     fn first_of_white(&self) -> Option<(Cell, &'static str)> {
         let cell_of = |plain: &Plain| cells().find(|&cell| name(cell) == plain.state);
         if self.state != "-" {

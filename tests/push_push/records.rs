@@ -44,7 +44,7 @@ fn rule_23_the_third_time_is_a_draw() {
 
 #[test]
 fn rule_23_positions_with_another_third_field_are_not_the_same() {
-    // The board after a1-a2 occurs again in three ways, but not as that of a first move.
+    // The board after a1-a2 occurs again in three ways, but not as the board of a first move.
     let first = "a1-a2 a7-a6 a2-b2 a6-a7 b2-a2 a7-b6 a2-a3 b6-a7 a3-a2 ";
     let game = record(None, first);
     let board = "udtctdu/7/7/3o3/7/U6/1DTCTDU b";

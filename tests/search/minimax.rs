@@ -1,4 +1,4 @@
-//! Every value of the search equals that of plain minimax.
+//! Every value of the search equals the value of plain minimax.
 
 use crate::walks::positions;
 use tablero::games::breakthrough::Breakthrough;

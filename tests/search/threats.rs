@@ -1,4 +1,4 @@
-//! What the other side would do if it were its turn.
+//! The other side's best moves if it were its turn.
 
 use crate::walks::positions;
 use tablero::games::{Visitor, searchable_game, visit_all};

@@ -1,4 +1,4 @@
-//! What every board does, shown on figures.
+//! The behaviour common to all boards, tested on figures.
 
 use super::{Run, kind};
 use tablero::lessons::Setup;
@@ -45,7 +45,7 @@ fn a_refusal_says_why_and_keeps_the_selection() {
 
 #[test]
 fn a_refusal_keeps_a_gesture_of_two_touches() {
-    // A push whose ball may go two ways is told apart by a third touch.
+    // A push whose ball may go two ways is decided by a third touch.
     let course = tablero::lessons::of("push-push").expect("a course");
     let mut checked = 0;
     for diagram in course.points().flat_map(|point| &point.diagrams) {

@@ -8,17 +8,17 @@ use tablero::session::{
     BoardIntent, Delay, Effect, GameIntent, GameModel, Message, Model, TimerId,
 };
 
-/// What the clock of two people should show, worked out without any timer.
+/// The expected display of the clock of two people, computed without any timer.
 struct Expected {
     setting: ClockSetting,
-    /// What is left to both sides after each ply, also after those that can be redone.
+    /// The time left to both sides after each ply, including the plies that can be redone.
     left: Vec<[u32; 2]>,
     plies: usize,
-    /// What was spent on the current move.
+    /// The time spent on the current move.
     spent: u32,
     is_waiting: bool,
     is_hidden: bool,
-    /// The side that has lost on time, and the one whose loss can be redone.
+    /// The side that has lost on time, and the side whose loss can be redone.
     fallen: Option<Side>,
     fallen_ahead: Option<Side>,
     /// Whether the rules have ended the game.
@@ -118,7 +118,7 @@ impl Expected {
     }
 }
 
-/// A game whose timers run out in time.
+/// A game whose timers end in time.
 struct Timed {
     run: Run<GameModel>,
     alarms: Vec<(u64, TimerId)>,

@@ -8,16 +8,16 @@ use tablero::session::import::{
 };
 use tablero::session::{ImportedGame, StorageError};
 
-/// The dialog, which loads games at once.
+/// The dialog, which loads games immediately.
 pub struct Opening {
     pub model: ImportModel,
-    /// What it has asked to load.
+    /// The games that it has requested to load.
     pub loaded: Vec<Option<String>>,
     pub opened: Vec<ImportedGame>,
     files: usize,
-    /// How many more games can be added.
+    /// The number of games that can still be added.
     pub room: usize,
-    /// How many games were added at once.
+    /// The number of games that were added at the same time.
     pub slices: Vec<usize>,
     pub ends: usize,
 }
@@ -83,7 +83,7 @@ impl Opening {
         game.record.whole_text([white, black])
     }
 
-    /// What has become of several games.
+    /// The results for several games.
     #[track_caller]
     pub fn report(&self) -> &GamesReport {
         match self.model.state() {
@@ -193,7 +193,7 @@ fn a_given_file_replaces_a_written_text_only_if_it_may() {
     assert_eq!(opening.files, 1);
     opening.send(ImportMessage::FileRead(Some("no game".to_owned())));
     assert!(opening.refused());
-    // Nobody has written the text of the first file.
+    // The text of the first file was not typed by a person.
     opening.send(ImportMessage::Given { bytes: 10.0 });
     assert_eq!(opening.files, 2);
 }
@@ -238,7 +238,7 @@ fn games_that_cannot_be_loaded_are_asked_for_again() {
 
 #[test]
 fn what_has_no_room_for_its_variations_offers_its_moves() {
-    // Longer than a record with variations may be, but not than a text.
+    // Longer than a record with variations may be, but not longer than a text may be.
     let others = "(b2-b3)".repeat(2) + &format!("(c2-c3 {{{}}} c7-c6)", "x".repeat(250_000));
     let mut opening = Opening::pasted(&format!(
         "tablero 2\ngame breakthrough\nmoves a2-a3 {others} a7-a6"

@@ -1,4 +1,4 @@
-//! Links to games: what they open, and why they are refused.
+//! Links to games: the games that they open, and the reasons why they are rejected.
 
 use tablero::games::kind;
 use tablero::play::tree::TreeFault;
@@ -13,7 +13,7 @@ fn open(fragment: &str) -> Result<ImportedGame, BrokenLink> {
     read_linked_game(&decode_link(fragment)?, kind)
 }
 
-/// Why a fragment cannot be opened.
+/// The reason why a fragment cannot be opened.
 fn broken(fragment: &str) -> BrokenLink {
     match open(fragment) {
         Ok(game) => panic!("{fragment} opens {}", game.record.text()),
@@ -21,7 +21,7 @@ fn broken(fragment: &str) -> BrokenLink {
     }
 }
 
-/// Why a link to this text cannot be opened.
+/// The reason why a link to this text cannot be opened.
 fn broken_text(text: &str) -> BrokenLink {
     broken(&encode_text(text))
 }

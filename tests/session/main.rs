@@ -34,7 +34,7 @@ fn kind(slug: &str) -> &'static dyn Kind {
     tablero::games::kind(slug).expect("a game of the collection")
 }
 
-/// A model, and what it has wanted so far.
+/// A model, and its effects so far.
 struct Run<M: Model> {
     model: M,
     effects: Vec<Effect>,
@@ -90,7 +90,7 @@ impl<M: Model> Run<M> {
         }
     }
 
-    /// The timers that were started, in their order.
+    /// The timers that were started, in order.
     fn timers(&self) -> Vec<(TimerId, Delay)> {
         let timers = self.effects.iter().filter_map(|effect| match effect {
             Effect::StartTimer(timer, delay) => Some((*timer, *delay)),
@@ -109,7 +109,7 @@ impl<M: Model> Run<M> {
         }
     }
 
-    /// The last question that was asked, if it was not dropped.
+    /// The last question, unless it was dropped.
     fn question(&self) -> Option<(QuestionId, GameText)> {
         let last = self.effects.iter().rev().find_map(|effect| match effect {
             Effect::Ask(question) => Some(Some((question.id, question.text.clone()))),

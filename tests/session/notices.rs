@@ -1,4 +1,4 @@
-//! Which notices are shown, and when they go.
+//! The shown notices, and when they disappear.
 
 use tablero::play::LinkError;
 use tablero::play::stored::Unreadable;
@@ -59,7 +59,7 @@ fn adding(notices: &[Notice]) -> impl Iterator<Item = NoticesMessage> + '_ {
     notices.iter().cloned().map(NoticesMessage::Add)
 }
 
-/// The notices that are shown, over the screen or beside the board, the oldest first.
+/// The shown notices, over the screen or beside the board, the oldest first.
 fn numbered(model: &NoticesModel) -> Vec<ShownNotice> {
     let all = model.over_screen().chain(model.beside_board());
     let mut all: Vec<_> = all.cloned().collect();
@@ -89,7 +89,7 @@ fn every_kind_has_a_name_and_a_place() {
     assert_eq!(of(|_| true).join(" "), names);
     let early = ["set-aside", "language-not-loaded", "storing-not-loaded"];
     assert_eq!(of(Notice::is_early), early);
-    // Before anything is stored it is known that nothing can be.
+    // It is known that nothing can be stored before anything is stored.
     assert!(Notice::NotStored(StorageError::Forbidden).is_early());
     assert_eq!(
         of(|notice| notice.started_game().is_some()),

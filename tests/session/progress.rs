@@ -1,4 +1,4 @@
-//! What was solved or beaten: its stored form, several tabs, and what is recorded of puzzles.
+//! Solved puzzles and beaten levels: their stored form, several tabs, and the records of puzzles.
 
 use std::collections::BTreeSet;
 use tablero::play::Day;
@@ -141,7 +141,7 @@ fn what_was_deleted_is_forgotten_and_does_not_come_back() {
     );
 }
 
-/// Two tabs add things at random. Each reads what is stored before it adds, and hears of the other one late or never.
+/// Two tabs add things at random. Each reads the stored value first, and gets the other's changes late or never.
 #[test]
 fn two_tabs_lose_nothing() {
     let mut random = fastrand::Rng::with_seed(7);

@@ -221,7 +221,7 @@ fn a_hint_is_the_piece_then_the_move_and_counts_as_help() {
     }
     assert_eq!(run.model.stage(), &Stage::Solved { alone: false });
     assert_eq!((run.count(&ALONE), run.count(&HELPED)), (0, 1));
-    // A later attempt does not count as without help either.
+    // A later attempt does not count as solved without help either.
     run.send(PuzzleIntent::Restart);
     for mv in puzzle.line.iter().step_by(2) {
         run.play(mv);
@@ -283,7 +283,7 @@ fn without_the_engine_the_puzzle_starts_again_and_says_so() {
     run.answer(None);
     assert_eq!(run.model.stage(), &Stage::Failed);
     assert!(run.moves().is_empty() && run.model.is_yours());
-    // A hint that cannot be found is told beside the board.
+    // If a hint cannot be found, a message beside the board says so.
     run.play(&wrong);
     let reply = run.board().record().legal().remove(0);
     run.answer(Some(line(Score::Loss(5), &[&reply])));

@@ -1,4 +1,4 @@
-//! The places of addresses, and the nearest ones to those that lead nowhere.
+//! The places of addresses, and the nearest places to addresses that lead nowhere.
 
 use tablero::lessons::{Course, contents, courses};
 use tablero::play::Day;

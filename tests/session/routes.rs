@@ -1,4 +1,4 @@
-//! Addresses: what each fragment says.
+//! Addresses: the content of each fragment.
 
 use tablero::play::decode_text;
 use tablero::session::route::{PuzzleRoute, Route, page_of};

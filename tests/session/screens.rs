@@ -6,7 +6,7 @@ use tablero::session::route::{
     LinkResult, OpenedLink, Resolved, Route, Screen, ScreenEffect, ScreenMessage, ScreenModel,
 };
 
-/// A page, and what it has wanted since this was last asked.
+/// A page, and its effects since the last check.
 struct Page {
     model: ScreenModel,
     effects: Vec<ScreenEffect>,
@@ -199,7 +199,7 @@ fn a_link_opens_a_game_from_which_the_back_button_leads_home() {
     ];
     assert_eq!(page.wanted(), wanted);
     assert_eq!(page.screen(), &game("a"));
-    // The browser says where the page went.
+    // The browser reports the new place of the page.
     page.go("play=a");
     assert_eq!(page.wanted(), []);
     assert_eq!(page.shared("a"), Some(&LinkResult::Shared(Vec::new())));

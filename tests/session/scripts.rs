@@ -23,7 +23,7 @@ fn all() -> Vec<(String, String)> {
     paths.into_iter().map(read).collect()
 }
 
-/// What is wrong with a script: the first line that is not as expected.
+/// The fault of a script: the first line that is not as expected.
 fn fault(script: &str) -> Option<String> {
     let mut run = ScriptRun::default();
     for line in lines(script) {

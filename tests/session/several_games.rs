@@ -68,7 +68,7 @@ fn ten_thousand_games_are_added_and_a_long_file_is_not_shown() {
     });
     opening.send(ImportMessage::FileRead(Some(text)));
     assert_eq!((opening.report().added, opening.model.text()), (10_000, ""));
-    // Nonsense of this length is refused at once.
+    // Nonsense of this length is rejected immediately.
     opening.send(ImportMessage::File { bytes: 1e6 });
     opening.send(ImportMessage::FileRead(Some("x".repeat(limits::TEXT + 1))));
     let state = opening.model.state();

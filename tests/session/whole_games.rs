@@ -36,7 +36,7 @@ fn games_of(slug: &str) -> Vec<Whole> {
     games.map(read).collect()
 }
 
-/// A game that begins where the text does.
+/// A game that starts at the text's start.
 fn begin(text: &GameText) -> Run<GameModel> {
     let start = GameText {
         moves: Vec::new(),

@@ -1,4 +1,4 @@
-//! Everything in one text, and back into another browser.
+//! Everything in one text, and restoring it in another browser.
 
 use super::fake_store::{FAULTS, FakeStore, Fault};
 use super::finished::RULES;
@@ -177,7 +177,7 @@ fn what_is_no_backup_is_refused() {
     assert_eq!(read_backup(&text).map(|read| read.damaged), Ok(1));
 }
 
-/// A thousand files with some changed characters: no reader fails, and only what is whole comes in.
+/// A thousand files with some changed characters: no reader fails, and only undamaged parts are imported.
 #[test]
 fn a_thousand_mutated_files_are_read_as_far_as_possible() {
     let text = backup(&mut browser());

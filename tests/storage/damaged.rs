@@ -1,4 +1,4 @@
-//! Damaged texts are refused, or read as something that can be written again. Nothing panics.
+//! Damaged texts are rejected, or read as something that can be written again. Nothing panics.
 
 use super::fake_store::FakeStore;
 use super::{game, index_row, names, stored};

@@ -1,15 +1,15 @@
-//! A store in memory that can be full, refuse, do nothing, or end in the middle of what is done with it.
+//! A store in memory that can be full, reject calls, ignore calls, or end in the middle of an operation.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use tablero::session::storage::{KeyStore, StorageError};
 
-/// What is wrong with the store.
+/// The fault of the store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Fault {
     #[default]
     None,
-    /// Every call is refused.
+    /// Every call is rejected.
     RefusesAll,
     /// Writing does nothing, without an error.
     IgnoresWrites,
@@ -33,9 +33,9 @@ pub const FAULTS: [Fault; 5] = [
 pub struct FakeStore {
     values: BTreeMap<String, String>,
     pub fault: Fault,
-    /// How many bytes fit, keys included.
+    /// The number of bytes that fit, keys included.
     pub room: Option<usize>,
-    /// After so many calls the tab is closed: all later calls do nothing.
+    /// After this many calls the tab is closed: all later calls do nothing.
     pub dies_after: Option<usize>,
     calls: Cell<usize>,
     /// The keys that were read.
@@ -50,17 +50,17 @@ impl FakeStore {
         store
     }
 
-    /// A value, whatever is wrong with the store.
+    /// A value, despite any fault of the store.
     pub fn raw(&self, key: &str) -> Option<&str> {
         self.values.get(key).map(String::as_str)
     }
 
-    /// Puts a value, whatever is wrong with the store.
+    /// Puts a value, despite any fault of the store.
     pub fn put(&mut self, key: &str, value: &str) {
         self.values.insert(key.to_owned(), value.to_owned());
     }
 
-    /// Takes a value away, whatever is wrong with the store.
+    /// Removes a value, despite any fault of the store.
     pub fn take(&mut self, key: &str) {
         self.values.remove(key);
     }
@@ -75,7 +75,7 @@ impl FakeStore {
         values.map(|(key, value)| key.len() + value.len()).sum()
     }
 
-    /// How many calls there were since the last time.
+    /// The number of calls since the last time.
     pub fn take_calls(&self) -> usize {
         self.calls.take()
     }

@@ -1,4 +1,4 @@
-//! Stores as earlier versions wrote them, key by key. They are read forever.
+//! Stores as written by earlier versions, key by key. They are readable forever.
 
 use super::fake_store::FakeStore;
 use super::{index_row, names, old_ids};
@@ -10,7 +10,7 @@ use tablero::play::stored::Unreadable;
 use tablero::session::progress::ProgressKind;
 use tablero::session::storage::{GameStorage, Loaded, SaveResult, TakeOver, read_index, read_old};
 
-/// Each with what was new in it.
+/// Each with its new feature.
 const FIXTURES: [&str; 6] = ["first", "seats", "levels", "choices", "fair", "second-form"];
 
 fn fixture(name: &str) -> FakeStore {
@@ -23,7 +23,7 @@ fn fixture(name: &str) -> FakeStore {
     store
 }
 
-/// The values other than games of the first form and what follows from the rows.
+/// The values other than games of the first form and the values derived from the rows.
 fn others(store: &FakeStore) -> Vec<(String, String)> {
     let is_other =
         |key: &str| !key.starts_with("tablero/v1/game/") && !key.starts_with("tablero/v2/");
@@ -33,7 +33,7 @@ fn others(store: &FakeStore) -> Vec<(String, String)> {
         .collect()
 }
 
-/// The fields of a game as they were written; those that were not written have the default.
+/// The fields of a game as they were written. Fields that were not written have the default.
 fn written(store: &FakeStore, id: &str) -> (String, Vec<String>, [String; 2], [u8; 2], bool, f64) {
     let keys = ["tablero/v2/game/", "tablero/v1/game/"];
     let raw = keys.iter().find_map(|key| store.raw(&format!("{key}{id}")));
@@ -97,7 +97,7 @@ fn games_of_every_version_are_read_taken_over_and_go_on() {
     }
 }
 
-/// What `boot.js` finds too.
+/// The values that `boot.js` finds too.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Look {

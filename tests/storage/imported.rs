@@ -1,5 +1,5 @@
-//! Texts of several games are added to the games of a browser: what the library has saved comes back as the same games,
-//! none twice, and none half.
+//! Texts of several games are added to the games of a browser: the library's saved games are imported as the same
+//! games, none twice and none in part.
 
 use super::fake_store::{FakeStore, Fault};
 use super::finished::RULES;
@@ -19,7 +19,7 @@ use tablero::session::storage::{
     GameStorage, StorageError, finished_lines, lines_with_id, write_variations,
 };
 
-/// Brings a text into a browser by its dialog.
+/// Imports a text into a browser by its dialog.
 fn bring(store: &mut FakeStore, text: &str) -> GamesReport {
     let mut model = ImportModel::new();
     let mut storage = GameStorage::default();
@@ -90,7 +90,7 @@ fn texts(store: &mut FakeStore) -> Vec<String> {
     texts
 }
 
-/// A record with another first move beside the first one.
+/// A record with another first move in addition to the first one.
 fn with_variation(record: &GameRecord) -> GameRecord {
     let text = record.text();
     let mut one = GameRecord::open_text(record.kind(), &record.begun_at(0)).expect("a start");
@@ -112,8 +112,8 @@ fn with_variation(record: &GameRecord) -> GameRecord {
     record
 }
 
-/// A browser with games of all kinds: finished ones as lines and as rows, ones that go on, with levels, clocks, moves that
-/// were taken back, variations and notes.
+/// A browser with games of all kinds: finished ones as lines and as rows, unfinished ones, with levels, clocks, moves
+/// that were taken back, variations and notes.
 fn browser(count: usize, seed: u64) -> FakeStore {
     let mut rng = Rng::with_seed(seed);
     let mut store = FakeStore::default();
@@ -121,7 +121,7 @@ fn browser(count: usize, seed: u64) -> FakeStore {
     let mut ids = Vec::new();
     for (number, mut record) in mixed(count, &mut rng).into_iter().enumerate() {
         if number % 3 == 0 && record.plies() > 2 {
-            // It goes on, and a move can be redone.
+            // It is unfinished, and a move can be redone.
             while record.result().is_some() {
                 assert!(record.undo());
             }
@@ -160,7 +160,7 @@ fn what_the_library_has_saved_is_read_back_as_the_same_games() {
     assert_eq!(after.iter().collect::<BTreeSet<_>>(), distinct);
     assert_eq!(after.len(), distinct.len());
     assert!(!finished_lines(&other).expect("a store").lines.is_empty());
-    // In both browsers all of them are there already.
+    // Both browsers already have all of them.
     for store in [&mut other, &mut store] {
         let values = store.values().clone();
         let report = bring(store, &file);
@@ -218,7 +218,7 @@ fn without_room_no_game_is_stored_in_part() {
         last = report.added;
     }
     assert!(last > 10, "{last}");
-    // Where nothing can be stored, it says so.
+    // If nothing can be stored, it says so.
     let mut store = FakeStore::with(|store| store.fault = Fault::RefusesAll);
     let report = bring(&mut store, &file);
     assert_eq!(report.added, 0);

@@ -1,4 +1,4 @@
-//! The index for home: it agrees with the rows, or says which it lacks.
+//! The index for home: it agrees with the rows, or lists the rows that it lacks.
 
 use super::fake_store::FakeStore;
 use super::{game, index_row, names, store_old, stored};
@@ -116,7 +116,7 @@ fn rows_that_disagree_are_stale_until_the_index_is_written() {
         (&index.stale[..], index.has_gone),
         (&["g".to_owned()][..], true)
     );
-    // What was there before is shown meanwhile.
+    // The previous data is shown meanwhile.
     let plies: Vec<_> = index.outdated.iter().map(|row| row.plies).collect();
     assert_eq!(plies, [1]);
     let row = build(&mut store, "g");
@@ -240,7 +240,7 @@ fn whether_a_game_is_in_progress_follows_from_the_index() {
     tab.remove(&mut store, "g").unwrap();
     tab.remove(&mut store, "h").unwrap();
     rebuild(&mut store);
-    // The first form says that one is.
+    // The key of the first form says that a game is in progress.
     assert_eq!(store.raw(GOING), Some("0"));
     store.take("tablero/v1/going");
     rebuild(&mut store);

@@ -1,4 +1,4 @@
-//! The storage of games, with a store that fills up, refuses, or dies.
+//! The storage of games, with a store that fills up, rejects calls, or dies.
 
 mod backup;
 mod comparing;
@@ -24,7 +24,7 @@ use tablero::play::SavedGame;
 use tablero::session::storage::keys::{game_key, old_game_key};
 use tablero::session::storage::{Form, GameRow, GameStorage, IndexRow};
 
-/// A game of Breakthrough on a small board, with these moves and these that were taken back.
+/// A game of Breakthrough on a small board, with these moves and these undone moves.
 fn game(moves: &str, undone: &str) -> SavedGame {
     let moves = match moves {
         "" => String::new(),
@@ -55,7 +55,7 @@ fn row(store: &FakeStore, id: &str) -> GameRow {
     GameRow::read(raw, Form::New).expect("a row that can be read")
 }
 
-/// What home shows of a stored game; none if the rules do not accept it.
+/// Home's data of a stored game, or `None` if the rules do not accept it.
 fn index_row(id: &str, row: &GameRow) -> Option<IndexRow> {
     let mut record = games::resume(&row.game)?;
     record.make_forced();
@@ -77,12 +77,12 @@ fn stored(store: &mut FakeStore, id: &str, game: &SavedGame) -> GameRow {
     added.row.expect("room")
 }
 
-/// The text of a game as old pages store it.
+/// The text of a game in the form that old pages store.
 fn old_text(game: &SavedGame) -> String {
     serde_json::to_string(game).expect("a game is JSON")
 }
 
-/// Stores a game as an old page does.
+/// Stores a game like an old page.
 fn store_old(store: &mut FakeStore, id: &str, game: &SavedGame) {
     store.put(&old_game_key(id), &old_text(game));
 }

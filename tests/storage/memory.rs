@@ -67,7 +67,7 @@ fn names_are_taken_once_in_the_store_and_in_memory() {
     assert_eq!(add(&mut tab, &mut store), "n3");
     store.room = None;
     assert_eq!(add(&mut tab, &mut store), "n4");
-    // A clock that stands still.
+    // A stopped clock.
     let mut same = std::iter::repeat_with(|| "n1".to_owned());
     let added = tab.add(&mut store, &game("", ""), &mut same);
     assert_eq!(added.id, "game-1");

@@ -1,4 +1,4 @@
-//! Games of the first form are taken over one at a time, also beside an old page.
+//! Games of the first form are migrated one at a time, even while an old page is open.
 
 use super::fake_store::{FakeStore, Fault};
 use super::{game, names, old_ids, old_text, row, store_old, stored};
@@ -184,7 +184,7 @@ fn a_tab_that_knew_the_old_row_goes_on_with_the_new_one() {
     let mut tab = GameStorage::default();
     let known = tab.load(&mut store, "g").known().cloned();
     take_over(&mut store);
-    // It takes a move back and plays another: that is no branch.
+    // It takes a move back and plays another: that is not a branch.
     let result = tab.save(
         &mut store,
         "g",
@@ -220,7 +220,7 @@ fn what_is_newer_or_damaged_stays_or_is_set_aside() {
     assert!(matches!(take_over(&mut store), TakeOver::Unreadable(_)));
     assert_eq!(store.raw("tablero/v2/aside/1/v1/game/g"), Some("{"));
     assert_eq!(store.values().len(), 1);
-    // Nothing is taken in beside a row that cannot be read.
+    // Nothing is merged with a row that cannot be read.
     store.put(&game_key("g"), r#"{"version":3}"#);
     store_old(&mut store, "g", &game("a", ""));
     assert!(matches!(take_over(&mut store), TakeOver::Unreadable(_)));

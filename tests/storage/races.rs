@@ -1,4 +1,4 @@
-//! Without a lock, another tab can write in the middle of a save. Its event tells this tab.
+//! Without a lock, another tab can write in the middle of a save. Its event informs this tab.
 
 use super::fake_store::FakeStore;
 use super::{game, names, store_old, stored};
@@ -126,7 +126,7 @@ fn a_game_that_is_overtaken_in_the_middle_of_a_save_is_not_lost() {
             one.save(&mut both);
             interrupted += usize::from(both.act.take().is_none());
             drop(both);
-            // Both get the event of what the other has written.
+            // Both get the event of the other's write.
             for _ in 0..2 {
                 other.sync(&mut store);
                 one.sync(&mut store);
@@ -175,7 +175,7 @@ fn a_row_that_follows_on_one_that_this_tab_never_saw_is_not_taken_for_the_next()
     assert_eq!((&*one.id, store.values().len()), ("n1", 2));
 }
 
-/// The calls of a taking over before the row is removed.
+/// The number of calls of a migration before the row is removed.
 const LOOKS: usize = 5;
 
 #[test]
@@ -194,7 +194,7 @@ fn what_an_old_page_writes_while_its_row_is_taken_over_is_not_lost() {
             };
             let mut tab = GameStorage::default();
             tab.take_over(&mut both, "g", &mut names());
-            // Between the last look and the removal nothing can be done without a lock.
+            // Without a lock, a change between the last read and the removal cannot be prevented.
             let was_removing = at == LOOKS;
             drop(both);
             tab.take_over(&mut store, "g", &mut names());

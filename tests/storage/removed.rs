@@ -1,4 +1,4 @@
-//! Games that are removed and put back as they were.
+//! Games that are removed and restored unchanged.
 
 use super::fake_store::{FAULTS, FakeStore, Fault};
 use super::{game, store_old, stored};

@@ -1,4 +1,4 @@
-//! Saving a game: what is known is written over, what is not known is merged or becomes a second game.
+//! Saving a game: known contents are overwritten, unknown contents are merged or become a second game.
 
 use super::fake_store::FakeStore;
 use super::{game, names, row, stored};
@@ -40,7 +40,7 @@ fn a_known_row_is_written_over_whatever_its_moves() {
     assert_eq!(store.values().len(), 1);
 }
 
-/// A tab knows `a`; another one has stored a game; what becomes of ours.
+/// A tab knows `a`; another tab has stored a game; the result for our game.
 fn overtaken(theirs: &SavedGame, ours: &SavedGame) -> (FakeStore, SaveResult) {
     let mut store = FakeStore::default();
     let known = stored(&mut store, "g", &game("a", ""));
@@ -55,7 +55,7 @@ fn a_game_that_contains_the_stored_one_is_written_over_it() {
     assert_eq!(stored_row(result), row(&store, "g"));
     assert_eq!(row(&store, "g").revision.number, 3);
     assert_eq!(row(&store, "g").game, game("a b c", ""));
-    // What they took back we have played.
+    // We have played the moves that they took back.
     let (store, _) = overtaken(&game("a", "b"), &game("a b c", ""));
     assert_eq!(row(&store, "g").game.text, game("a b c", "").text);
 }
@@ -121,7 +121,7 @@ fn the_clock_goes_with_the_moves() {
     let (store, result) = overtaken(&ours, &theirs);
     assert_eq!(stored_row(result), row(&store, "g"));
     assert_eq!(row(&store, "g").game.clock, theirs.clock);
-    // An old page has played on without knowing the clock.
+    // An old page has continued the game without knowing the clock.
     let (store, _) = overtaken(&game("a b c", ""), &ours);
     assert_eq!(row(&store, "g").game.clock, "");
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use tablero::play::stored::Unreadable;
 use tablero::session::storage::{Found, NotWritten, StorageError, read_new, read_old, write_new};
 
-/// A value as old pages write it.
+/// A value in the form that old pages write.
 #[derive(Deserialize)]
 struct Old {
     theme: String,
@@ -34,7 +34,7 @@ const NEW_KEY: &str = "tablero/v2/look";
 const OLD_KEY: &str = "tablero/v1/look";
 const OLD_TEXT: &str = r#"{"version":1,"theme":"dark"}"#;
 
-/// Reads both values, as the page does. The new one counts.
+/// Reads both values, like the page. The new one is used.
 fn read(store: &mut FakeStore) -> Found<New> {
     let new: Found<New> = read_new(store, "look");
     let old: Found<Old> = read_old(store, "look");

@@ -1,4 +1,4 @@
-//! Variations and notes are stored beside the row of their game.
+//! Variations and notes are stored in addition to the row of their game.
 
 use super::fake_store::{FakeStore, Fault};
 use super::{game, names, stored};
@@ -16,7 +16,7 @@ fn store_with_game() -> FakeStore {
     store
 }
 
-/// What is stored of the variations of a game.
+/// The stored variations of a game.
 fn read(store: &mut FakeStore, id: &str) -> Option<String> {
     GameStorage::default().variations(store, id).value
 }

@@ -1,4 +1,4 @@
-//! Two tabs change the variations and notes of one game, and each takes in what the other has stored.
+//! Two tabs change the variations and notes of one game, and each merges the other's stored changes.
 
 use super::fake_store::FakeStore;
 use super::{game, stored};
@@ -8,7 +8,7 @@ use tablero::games;
 use tablero::play::{GameRecord, GameTree, NodeId};
 use tablero::session::storage::GameStorage;
 
-/// What a tab knows: its record, and what was in the store when it last looked.
+/// The data of a tab: its record, and the store's contents when it last read it.
 struct Tab {
     record: GameRecord,
     seen: Option<String>,
@@ -59,7 +59,7 @@ impl Tab {
         nodes
     }
 
-    /// The variations and notes in an order that does not depend on that of variations.
+    /// The variations and notes in an order that does not depend on the order of the variations.
     fn facts(&self) -> Vec<(String, String, Vec<u8>)> {
         let nodes = self.nodes().into_iter();
         nodes
@@ -90,13 +90,13 @@ fn what_one_tab_changes_counts_in_both() {
     let there = other.nodes()[" c1-c2"];
     assert_eq!(other.record.tree().node(there).comment(), "new");
     assert_eq!(other.record.tree().node(there).glyphs(), [1]);
-    // Of two new comments both stay.
+    // If both comments are new, both stay.
     one.record.set_comment(added, "mine");
     other.record.set_comment(there, "yours");
     one.sync(&mut store);
     other.sync(&mut store);
     assert_eq!(other.record.tree().node(there).comment(), "yours\nmine");
-    // A variation that is removed stays removed.
+    // A removed variation stays removed.
     one.sync(&mut store);
     one.record.remove_variation(added).unwrap();
     one.sync(&mut store);

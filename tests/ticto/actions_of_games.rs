@@ -17,7 +17,7 @@ const MOVES: usize = 6;
 /// The number of random heaps of flat pieces.
 const HEAPS: usize = 300;
 
-/// What was checked.
+/// The numbers of checked items.
 #[derive(Default, Debug)]
 struct Seen {
     moves: usize,

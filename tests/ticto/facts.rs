@@ -45,7 +45,7 @@ impl Facts {
         piece.side == Some(self.turn)
     }
 
-    /// Whose piece is on top of a cell. `Some(true)` means the side to move.
+    /// The side whose piece is on top of a cell. `Some(true)` means the side to move.
     pub fn top(&self, cell: Spot) -> Option<bool> {
         self.pile(cell).last().map(|piece| self.is_own(piece))
     }
@@ -66,7 +66,7 @@ impl Facts {
         walls.rfind(|piece| piece.pose != Pose::Flat)
     }
 
-    /// The exit cell from which the mover's round started, or from which it is coming back.
+    /// The exit cell from which the mover's round started, or from which it is returning.
     pub fn home(&self) -> Spot {
         let white = (self.turn == Side::White) != self.is_extended();
         spot(if white { "d1" } else { "d7" })
@@ -81,7 +81,7 @@ impl Facts {
     }
 
     /// Whether the round could reach this cell step by step on own tops, and with `jumping` also by jumps,
-    /// even as part of a longer way.
+    /// even as part of a longer path.
     pub fn is_path(&self, to: Spot, jumping: bool) -> bool {
         let mut reached = vec![self.round(true)];
         let mut index = 0;

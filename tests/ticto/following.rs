@@ -1,4 +1,4 @@
-//! What two pictures of TicTo show of the move between them.
+//! The changes between two pictures of TicTo for the move between them.
 
 use crate::facts::halves;
 use crate::law::sample::{after, read};
@@ -92,7 +92,7 @@ fn goes(mv: Move, next: &TicTo) -> Vec<(String, String)> {
     }
 }
 
-/// What a move changes in the picture, and the places that are highlighted.
+/// The changes of the picture by a move, and the highlighted places.
 fn told(position: &str, mv: &str) -> (Vec<String>, String) {
     let position = read::<TicTo>(position);
     let (before, after) = (position.pieces(), after(&position, mv).pieces());

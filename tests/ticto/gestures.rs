@@ -86,7 +86,7 @@ gestures! {
         "Rd1:c1,e1 rd7:c7 w n - 0", "d1" => "d1", ["Rd1-c1: c1", "Rd1-e1: e1"];
 }
 
-/// The move that a touch makes; nothing where it makes none.
+/// The move that a touch makes, if any.
 fn made(position: &dyn AnyPosition, answer: &TouchResult) -> String {
     match answer {
         TouchResult::Moved(mv) => position.notation(*mv).unwrap_or_default(),

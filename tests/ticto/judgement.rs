@@ -1,5 +1,5 @@
-//! The evaluation of positions: it is symmetric, its proofs are right, and the machine beats random play with
-//! it.
+//! The evaluation of positions: it is symmetric, its proofs are right, and the computer beats random play
+//! with it.
 
 use crate::sample::{positions, thrown};
 use crate::symmetries::{mirrored, position as changed, turned};

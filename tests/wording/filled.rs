@@ -179,7 +179,7 @@ fn value(blank: &str, language: usize, turn: usize, is_by_side: bool) -> &'stati
         "then" => ["Your opponent wins.", "Gana tu rival."][language],
         "why" => ["the data is damaged", "hay datos dañados"][language],
         "piece" | "pieces" | "top" => ["white pawn", "peón blanco"][language],
-        // For one, other words are used than for two.
+        // For one, different words are used than for two.
         "count" | "number" | "before" | "after" | "done" | "distance" | "found" if turn == 0 => "1",
         "grade" | "of" | "count" | "number" | "level" | "all" | "done" | "chance" | "height"
         | "plies" | "before" | "after" | "depth" | "nodes" | "speed" | "slips" | "distance"

@@ -19,7 +19,7 @@ fn results(position: &Zoq) -> Vec<(String, String)> {
     moves.map(play).map(|(result, mv)| (mv, result)).collect()
 }
 
-/// The moves that win at once.
+/// The moves that win immediately.
 fn winning(position: &Zoq) -> String {
     let won = |(mv, result): (String, String)| (!result.is_empty()).then_some(mv);
     let moves: Vec<String> = results(position).into_iter().filter_map(won).collect();

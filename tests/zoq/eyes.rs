@@ -1,5 +1,5 @@
-//! The display of ZOQ: surrounded pieces, pieces that are stuck or may soon be, and what has decided the
-//! game.
+//! The display of ZOQ: surrounded pieces, pieces that are stuck or may soon be, and the reason for the
+//! result.
 
 use crate::law::sample::{after, read, read_with};
 use std::collections::HashSet;
@@ -56,7 +56,7 @@ fn every_piece_to_move_that_has_no_move_is_stuck() {
         ["stuck white: a1", "stuck white: b1", "stuck white: c1"]
     );
     assert_eq!(notes("bbb/3/WWW Wb w"), [""; 0]);
-    // Neither are those of the enemy, nor those in hand.
+    // Neither the enemy's pieces nor the pieces in hand are.
     assert_eq!(notes("3/bbb/WWW Wb b"), [""; 0]);
     // A piece enclosed by both colours is not surrounded.
     assert_eq!(

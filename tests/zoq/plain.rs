@@ -21,8 +21,8 @@ pub struct Plain {
 }
 
 impl Opinion for Plain {
-    /// Rule 1 says who begins and is tested by every game. Rule 10 says that no piece ever disappears and is
-    /// tested by every comparison after a move.
+    /// Rule 1 says which side begins and is tested by every game. Rule 10 says that no piece ever disappears
+    /// and is tested by every comparison after a move.
     const RULES: &'static [&'static str] = &["2", "3", "4", "5", "6", "7", "8", "9", "11"];
 
     fn start(rng: &mut Rng) -> Plain {

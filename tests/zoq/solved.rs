@@ -1,4 +1,4 @@
-//! ZOQ solved with both kinds of movement: every position, and what its rules document says about the start.
+//! ZOQ solved with both kinds of movement: every position, and the statements of its rules document about the start.
 
 use crate::law::opinion::{Opinion, Tally};
 use crate::law::sample::{after, read_with};

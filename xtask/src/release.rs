@@ -19,10 +19,10 @@ use crate::tools::cache::remove;
 /// The folder in the archive.
 const NAME: &str = "tablero";
 
-/// The folders of which every file has a hash in its name.
+/// The folders in which every file has a hash in its name.
 const HASHED: [&str; 4] = ["courses", "lessons", "puzzles", "words"];
 
-/// Builds the page and writes the archive, and says where it is.
+/// Builds the page, writes the archive and prints its path.
 pub fn release(repo: &Repo) -> Result<()> {
     let packed = pack(repo)?;
     let megabytes = packed.bytes as f64 / 1e6;
@@ -36,7 +36,7 @@ pub fn release(repo: &Repo) -> Result<()> {
 
 /// The hosted page as an archive.
 pub struct Packed {
-    /// The folder that is in it.
+    /// The folder that is in the archive.
     pub folder: PathBuf,
     pub archive: PathBuf,
     /// The size of the archive.
@@ -80,8 +80,8 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The file `_headers` of Netlify and Cloudflare Pages. It only has patterns that both read in the same way. All that
-/// it does not name is asked for again at each visit by both.
+/// The file `_headers` of Netlify and Cloudflare Pages. It only has patterns that both interpret in the same way.
+/// With both, a file that it does not name is requested again at each visit.
 fn headers(folder: &Path) -> Result<String> {
     let folders = HASHED.iter().map(|folder| format!("/{folder}/*"));
     let mut paths: Vec<String> = folders.collect();

@@ -4,8 +4,8 @@ use anyhow::{Context, Result};
 
 use crate::html::{attribute, tags};
 
-/// The headers, with the policy of a built page. Other pages may show it in a frame, also in one without an origin, which
-/// can only load files that every origin may read.
+/// The headers, with the policy of a built page. Other pages may show it in a frame, including frames without an
+/// origin, which can only load files that every origin may read.
 pub fn safe_headers(index: &str) -> Result<Vec<(&'static str, String)>> {
     let metas = tags(index, "meta").into_iter();
     let mut policies = metas.filter_map(|meta| {

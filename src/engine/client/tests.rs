@@ -27,7 +27,7 @@ fn found(depth: u16) -> SearchResult {
     }
 }
 
-/// A client that has asked once, and its worker is ready and has the question as number 1.
+/// A client that has asked once. Its worker is ready and has the question as number 1.
 fn request() -> Client {
     let mut client = Client::default();
     assert_eq!(client.ask(&pogo(), LINES, 0.0), 1);
@@ -87,7 +87,7 @@ fn an_exact_result_ends_a_question_and_progress_does_not() {
     let mut client = request();
     let reply = |exact| Reply::Exact { id: 1, exact };
     let event = |exact| Command::Tell(Event::Exact { ticket: 1, exact });
-    // This takes longer than the time limit for silence, but the news keep the worker alive.
+    // This takes longer than the time limit for silence, but the progress reports keep the worker alive.
     for step in 1..=9_u8 {
         let (exact, now) = (
             Exact::Solving(f64::from(step) / 10.0),

@@ -95,7 +95,7 @@ impl Bench {
         self.settle();
     }
 
-    /// Does what the queue says.
+    /// Carries out the queue's commands.
     fn settle(&mut self) {
         loop {
             let acts = self.queue.take();
@@ -193,7 +193,7 @@ fn the_most_urgent_question_is_asked_first_and_of_equal_ones_the_oldest() {
         bench.done("a2-a3");
         assert!(is_done(&bench.take(), asker, ticket), "{asker}");
     }
-    // The first one was sent twice: it made room for the move.
+    // The first one was sent twice: it was interrupted for the move.
     assert_eq!(bench.sent.len(), 5);
 }
 
@@ -257,7 +257,7 @@ fn an_endless_search_makes_room_after_a_while_and_continues() {
         id: endless,
         found: found("a2-a3"),
     };
-    // Alone it goes on.
+    // Alone it continues.
     for _ in 0..20 {
         bench.reply(&still);
         bench.tick(1_000.0);

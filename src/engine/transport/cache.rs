@@ -1,5 +1,5 @@
 //! The worker's storage for results that took long to compute: the browser's cache. A browser may have none,
-//! forbid it or empty it at any time. Then there is nothing.
+//! forbid it or empty it at any time. Then nothing is stored.
 
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -8,7 +8,7 @@ use web_sys::{Cache, CacheStorage, Response};
 
 const CACHE: &str = "tablero-solved";
 
-/// The data stored under a name, if it is still there.
+/// The data stored under a name, if it still exists.
 pub(super) async fn get(name: &str) -> Option<Vec<u8>> {
     let cache = open().await?;
     let found = JsFuture::from(cache.match_with_str(name)).await.ok()?;

@@ -9,12 +9,12 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// The engine in a worker, and the queue for it. Nothing is loaded before the first question.
+/// A queue with the engine in a worker. Nothing is loaded before the first question.
 pub struct WorkerQueue(Rc<Held>);
 
 struct Held {
     queue: RefCell<Queue>,
-    /// What is still to be done, in order: an asker that is told something may ask the next question at once.
+    /// The commands still to carry out, in order: an asker may ask its next question as soon as it gets an event.
     acts: RefCell<VecDeque<Command>>,
     worker: RefCell<Option<Worker>>,
     /// Reports a worker that could not be started, after `ask` has returned.
@@ -30,7 +30,7 @@ struct Held {
 }
 
 impl WorkerQueue {
-    /// A queue that checks answers by these rules. Its events go to a callback, which may ask itself.
+    /// A queue that checks answers by these rules. Its events go to a callback, which may ask the next question itself.
     #[must_use]
     pub fn new(rules: OpenGame, tell: impl Fn(AskerId, Event) + 'static) -> WorkerQueue {
         WorkerQueue(Rc::new_cyclic(|own: &Weak<Held>| {
@@ -95,7 +95,7 @@ fn with(held: &Weak<Held>, call: impl FnOnce(&mut Queue, f64)) {
 }
 
 impl Held {
-    /// Calls the queue and does what it says.
+    /// Calls the queue and carries out its commands.
     fn with(&self, call: impl FnOnce(&mut Queue, f64)) {
         {
             let mut queue = self.queue.borrow_mut();

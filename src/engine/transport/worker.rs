@@ -8,15 +8,15 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-/// If the browser does not deliver stored data within this time in milliseconds, there is none.
+/// If the browser does not deliver stored data within this time in milliseconds, it counts as missing.
 const PATIENCE: i32 = 2_000;
 
 struct Bench {
     own: Weak<Bench>,
     worker: RefCell<EngineWorker>,
     scope: DedicatedWorkerGlobalScope,
-    /// Schedules the next slice by a message to the worker itself. It comes after the waiting messages of the
-    /// page, but without the delay of a browser timer.
+    /// Schedules the next slice by a message to the worker itself. It arrives after the waiting messages of
+    /// the page, but without the delay of a browser timer.
     next: MessagePort,
     is_called: Cell<bool>,
 }

@@ -2,7 +2,7 @@
 
 use crate::play::{AnySearcher, SearchableGame};
 
-/// What a searcher is used for. A level must not profit from what another level or an analysis has found.
+/// The use of a searcher. A level must not profit from the results of another level or an analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Role {
     Lines,

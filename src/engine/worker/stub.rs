@@ -70,7 +70,7 @@ struct SlowMind {
     nodes: u64,
     most: u64,
     depth: u64,
-    /// How many moves had been made.
+    /// The number of moves already made.
     ply: usize,
     /// The prefix of every move: it shows whether the move is the threat.
     kind: &'static str,

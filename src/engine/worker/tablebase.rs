@@ -1,4 +1,4 @@
-//! The solution of a game, made when it is first asked for: from stored data, or by solving.
+//! The solution of a game, made when it is first needed: from stored data, or by solving.
 //!
 //! The transport stores the data: [`LoadedTablebase::take_needed`] names the data that is needed, [`LoadedTablebase::set_stored`] takes
 //! it, and [`LoadedTablebase::take_packed`] returns data to store. If storing fails, solving only takes longer.
@@ -45,7 +45,7 @@ struct Subject {
 enum State {
     #[default]
     Nothing,
-    /// Waits for stored data; `is_requested` is whether its name was returned. Without data, the game is solved.
+    /// Waits for stored data; `is_requested` tells whether its name was returned. Without data, the game is solved.
     Fetching {
         is_requested: bool,
         solving: Box<dyn AnySolver>,
@@ -123,7 +123,7 @@ impl LoadedTablebase {
         (!mem::replace(is_requested, true)).then(|| subject.name())
     }
 
-    /// Passes the stored data of a name, or none. Only the first call counts.
+    /// Passes the stored data of a name, or `None`. Only the first call counts.
     pub(super) fn set_stored(&mut self, name: &str, kept: Option<&[u8]>) {
         let Some(subject) = self.subject.as_ref().filter(|one| one.name() == name) else {
             return;

@@ -1,4 +1,4 @@
-//! Sets of cells. A set is one machine word where that is enough, else two. Most boards have at most 64
+//! Sets of cells. A set is one machine word if that is enough, else two. Most boards have at most 64
 //! cells, and shifting 128 bits costs several instructions, even more in WebAssembly.
 
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};

@@ -32,7 +32,7 @@ pub enum PositionError {
     Width {
         found: usize,
     },
-    /// A rank whose width differs from that of the highest rank.
+    /// A rank whose width differs from the width of the highest rank.
     Uneven {
         rank: usize,
         found: usize,

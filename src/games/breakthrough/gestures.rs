@@ -35,7 +35,7 @@ pub enum Reason {
     TooFar {
         from: Cell,
     },
-    /// One of the player's own pieces stands there.
+    /// The cell has one of the player's own pieces.
     OwnPiece {
         at: Cell,
     },
@@ -135,7 +135,7 @@ impl Game for Breakthrough {
         vec![mv.from.spot().into(), mv.to.spot().into()]
     }
 
-    /// The pieces that can no longer be stopped. Once the game is over, the cell that was reached.
+    /// The pieces that can no longer be stopped, or once the game is over, the cell that was reached.
     fn notes(&self) -> Vec<Note> {
         let note = |kind, side, cells: &[Cell]| Note {
             kind,

@@ -2,8 +2,8 @@
 
 use crate::search::Level;
 
-/// From a beginner's level to full strength. [`LADDER`] has the scores of each against the one below; the first scores
-/// 60 per cent against a player that looks one ply ahead.
+/// From a beginner's level to full strength. [`LADDER`] has the score of each level against the level below; the first
+/// scores 60 per cent against a player that looks one ply ahead.
 pub(super) const LEVELS: &[Level] = &[
     deep(1, 2_500, 72),
     deep(1, 900, 44),
@@ -22,5 +22,5 @@ const fn deep(depth: u16, blur: i32, blind: u8) -> Level {
     Level::human(20_000, depth, blur, blind)
 }
 
-/// What each level scores against the one below, by `lab match breakthrough --ladder --games 200 --seed 6`.
+/// The score of each level against the level below, by `lab match breakthrough --ladder --games 200 --seed 6`.
 pub(super) const LADDER: &[u8] = &[85, 83, 85, 85, 82, 82, 83, 82, 81];

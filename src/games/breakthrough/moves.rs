@@ -1,4 +1,4 @@
-//! Moves: their notation, and generating the legal moves for the whole board at once.
+//! Moves: their notation, and generating the legal moves for the whole board at the same time.
 
 use super::bits::Bits;
 use super::{Cell, Size};

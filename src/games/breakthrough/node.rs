@@ -16,7 +16,7 @@ pub struct BreakthroughNode {
 }
 
 impl BreakthroughNode {
-    /// How often each of [`Node::WEIGHTS`] counts for the side to move.
+    /// The count of each of [`Node::WEIGHTS`] for the side to move.
     #[must_use]
     pub fn features(&self) -> [i32; COUNT] {
         let mut found = match self.is_small() {
@@ -189,7 +189,7 @@ impl Node for BreakthroughNode {
     #[inline]
     fn each_candidate(&self, visit: impl FnMut(Move)) {
         if self.must_answer_threat() {
-            // A move that does not capture the threatening piece loses at once.
+            // A move that does not capture the threatening piece loses immediately.
             return match self.is_small() {
                 true => self.captures::<u64>(true, visit),
                 false => self.captures::<u128>(true, visit),
@@ -206,7 +206,7 @@ impl Node for BreakthroughNode {
         }
     }
 
-    /// The origin, and which of the three directions.
+    /// The origin and the direction (one of three).
     fn history_index(mv: Move) -> usize {
         mv.from.index() << 2 | usize::from(mv.to.file() + 1 - mv.from.file())
     }
@@ -218,7 +218,7 @@ fn must_answer_threat<B: Bits>(ground: &Ground<B>, _: B, enemies: B, side: Side)
     enemies & ground.rank(side, 1) != B::NONE
 }
 
-/// How many rows a piece of this side has to go.
+/// The number of rows that a piece of this side still has to go.
 #[inline(always)]
 fn far(size: Size, side: Side, cell: Cell) -> u8 {
     match side {

@@ -23,7 +23,7 @@ pub(super) fn parse(text: &str) -> Result<Breakthrough, PositionError> {
     without_faults(position, faults(&position))
 }
 
-/// Everything that is wrong with a position.
+/// All faults of a position.
 pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
     all_faults(read(text), faults)
 }

@@ -1,15 +1,15 @@
 //! How other programs write the moves of Breakthrough.
 //!
-//! OpenSpiel writes `a7b6*`: two cells, and a star for a capture. There the player who begins stands on the highest
-//! ranks and moves down, so its board is ours upside down. Other programs write the same without the star, and with
-//! White on the lowest ranks as in our own notation. Little Golem writes our own notation with numbers and names, which
-//! every list of moves may have.
+//! OpenSpiel writes `a7b6*`: two cells, and a star for a capture. Its first player starts on the highest ranks and
+//! moves down, so its board is our board upside down. Other programs omit the star and have White on the lowest ranks,
+//! as in our own notation. Little Golem writes our own notation with move numbers and player names, which every list of
+//! moves may have.
 
 use super::Move;
 use crate::play::AnyPosition;
 use crate::play::import::Notation;
 
-/// The ways of other programs.
+/// The notations of other programs.
 pub(super) const NOTATIONS: &[Notation] = &[
     Notation {
         program: Some("OpenSpiel"),
@@ -44,7 +44,7 @@ fn from_cells(position: &dyn AnyPosition, word: &str) -> Option<String> {
     Some(if is_capture { capture } else { step })
 }
 
-/// A move as it is written here; none if there is no such move on any board.
+/// A move in our own notation, or `None` if there is no such move on any board.
 fn own(text: &str) -> Option<String> {
     let mv: Move = text.parse().ok()?;
     Some(mv.to_string())

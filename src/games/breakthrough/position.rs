@@ -31,7 +31,7 @@ impl Breakthrough {
         self.size
     }
 
-    /// The owner of the piece on a cell; none if the cell is empty or not on the board.
+    /// The owner of the piece on a cell. `None` if the cell is empty or not on the board.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Side> {
         if !self.holds(cell) {

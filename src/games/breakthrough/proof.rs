@@ -1,8 +1,8 @@
-//! Wins that are certain without looking ahead, found for all pieces at once. The rules apply in this order:
+//! Wins that are certain without looking ahead, found for all pieces at the same time. The rules apply in this order:
 //!
-//! 1. If the side to move has a piece one step from its goal, that piece takes the step. One of the diagonal
-//!    cells ahead is always possible: no own piece can stand there, and an enemy does not block it. The side
-//!    to move also wins if it can capture the last enemy piece.
+//! 1. If the side to move has a piece one step from its goal, that piece takes the step. One of the
+//!    diagonal cells ahead is always possible: no own piece can be there, and an enemy does not block it.
+//!    The side to move also wins if it can capture the last enemy piece.
 //! 2. An enemy piece one step from its goal must be captured. If there are two of them, or one that no piece
 //!    attacks, the side to move loses in 2.
 //! 3. If there is no such enemy piece, and a piece two steps from its goal can step to a cell that no enemy
@@ -59,14 +59,14 @@ pub(super) fn proof<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side)
 ///
 /// A win in one ply is always found. A win in three plies by reaching the far row needs a piece that is one
 /// step from it after the first move, since no piece is there before. No enemy may be able to capture that
-/// piece, and no enemy may stand one step from its own goal (a different row): this is rule 3 above. A win in
+/// piece, and no enemy may be one step from its own goal (a different row): this is rule 3 above. A win in
 /// three plies by capturing everything needs an enemy with at most two pieces.
 #[inline(always)]
 pub(super) fn proof_horizon<B: Bits>(_: &Ground<B>, _: B, enemies: B, _: Side) -> u16 {
     if enemies.is_pair() { 1 } else { 3 }
 }
 
-/// How many rows a side's foremost runaway has to go. `extra` is the number of additional moves of the enemy.
+/// The number of rows that a side's foremost runaway has to go. `extra` is the number of additional moves of the enemy.
 #[inline(always)]
 fn runaway<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side, extra: u8) -> Option<u16> {
     // The enemy's foremost piece is too late for the runner if this many rows in front of its goal are free.

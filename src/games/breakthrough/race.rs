@@ -6,21 +6,21 @@
 //! is to move, else 0. So before step number `n` + 1 the enemy has made at most `n` + `extra` moves, each of
 //! one row down and at most one file aside. The runner wins if
 //!
-//! 1. no own piece stands ahead of it in its file,
+//! 1. no own piece is ahead of it in its file,
 //! 2. every enemy piece that is `ahead` > 0 rows above it is more than (`ahead` + `extra`) / 2 files aside,
 //!    and
-//! 3. every enemy piece is at least `far` + `extra` rows from the edge that it wants to reach.
+//! 3. every enemy piece is at least `far` + `extra` rows from its goal edge.
 //!
 //! Proof: the runner takes its `far` steps unless the enemy captures it, blocks it or wins first. Let r be
 //! the number of rows that an enemy piece has gone down, and n the number of rows that the runner has gone
 //! up. If the piece captures the runner, `ahead` = r + n. If it blocks the runner, `ahead` = r + n + 1. In
 //! both cases r <= n + `extra`, so 2r <= r + n + `extra` <= `ahead` + `extra`. The piece has moved at most r
-//! files aside, which by 2 is not enough. To win first, the enemy has at most `far` - 1 + `extra` moves,
-//! which by 3 is not enough either. The runner itself is never captured, so the enemy cannot win by capturing
-//! everything. Own pieces do not get in its way, as they do not move.
+//! files aside, which is not enough by 2. To win first, the enemy has at most `far` - 1 + `extra` moves,
+//! which is not enough by 3. The runner itself is never captured, so the enemy cannot win by capturing
+//! everything. Own pieces do not get in its way, because they do not move.
 //!
 //! This count ignores that pieces can block the enemy, and that the enemy may have to make a harmful move. A
-//! piece that wins only because of these is not found.
+//! piece that wins only for one of these reasons is not found.
 
 use super::{Breakthrough, Cell};
 use crate::rules::{Position, Side};

@@ -79,7 +79,7 @@ impl Size {
         INNER[self.width as usize]
     }
 
-    /// All cells except those of the first file, and all cells except those of the last.
+    /// All cells except the first file, and all cells except the last file.
     pub(super) const fn inner(self) -> (u128, u128) {
         let masks = INNER[self.width as usize];
         let board = u128::MAX >> (128 - self.cells() as u32);

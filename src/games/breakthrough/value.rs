@@ -1,5 +1,5 @@
-//! The estimate of a position where nothing is certain: the features of the mover's pieces minus those of the
-//! enemy's, each with its weight. Rows are counted from the goal, so that they mean the same on boards of
+//! The static evaluation of positions without a proof: the features of the mover's pieces minus the enemy's
+//! features, each with its weight. Rows are counted from the goal, so that they mean the same on boards of
 //! every size.
 
 use super::bits::Bits;
@@ -38,9 +38,9 @@ pub(super) const WEIGHTS: &[Weight] = &[
     weight("tempo", 22),
 ];
 
-/// How many features there are.
+/// The number of features.
 pub(super) const COUNT: usize = WEIGHTS.len();
-/// How many of them are rows-to-go features.
+/// The number of rows-to-go features.
 pub(super) const ROWS: usize = 9;
 
 const fn weight(name: &'static str, value: i32) -> Weight {

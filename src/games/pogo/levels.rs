@@ -2,7 +2,7 @@
 
 use crate::search::{ExactLevel, Level};
 
-/// Levels that use only the search, for as long as the game is not solved: from beginner to full strength.
+/// Levels that use only the search, while the game is not solved: from beginner to full strength.
 pub(super) const LEVELS: [Level; 4] = [
     Level::human(2_000, 1, 150, 30),
     Level::human(5_000, 2, 80, 10),
@@ -21,5 +21,5 @@ pub(super) const EXACT_LEVELS: [ExactLevel; 7] = [
     ExactLevel::PERFECT,
 ];
 
-/// What each level scores against the one below, by `lab match pogo --ladder --games 200 --seed 6`.
+/// The score of each level against the level below, by `lab match pogo --ladder --games 200 --seed 6`.
 pub(super) const LADDER: &[u8] = &[73, 69, 69, 71, 64, 63];

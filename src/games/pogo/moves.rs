@@ -40,8 +40,8 @@ impl fmt::Display for Move {
     }
 }
 
-/// Also reads the older notation, so that games written in it can be used wherever moves are read. Records
-/// always use the usual notation.
+/// Also reads the older notation, so that games in it can be read everywhere. Records always use the usual
+/// notation.
 impl FromStr for Move {
     type Err = MoveTextError;
 

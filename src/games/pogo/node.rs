@@ -1,4 +1,4 @@
-//! Pogo for the search, which is used for as long as the game is not solved.
+//! Pogo for the search, which is used while the game is not solved.
 
 use super::{Cell, Move, Pogo};
 use crate::rules::{Outcome, Position, Side, mix};
@@ -8,7 +8,7 @@ use crate::search::{Node, Proof, Weight};
 #[derive(Clone, Copy, Debug)]
 pub struct PogoNode(Pogo);
 
-/// The ordering score of taking over a stack, and the penalty for giving one up.
+/// The ordering score of capturing a stack, and the penalty for giving one up.
 const STACK: i32 = 2;
 
 const WEIGHTS: [Weight; 6] = [
@@ -45,7 +45,7 @@ impl Node for PogoNode {
         mix(0, self.0.repetition_key().unwrap_or(0))
     }
 
-    /// Finds immediate wins. One move takes over at most one stack.
+    /// Finds immediate wins. One move captures at most one stack.
     fn proof(&self) -> Option<Proof> {
         let position = &self.0;
         let turn = position.turn();

@@ -30,7 +30,7 @@ pub(super) fn parse(text: &str) -> Result<Pogo, PositionError> {
     without_faults(position, faults(&position, pieces))
 }
 
-/// Everything that is wrong with a position.
+/// All faults of a position.
 pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
     all_faults(read(text), |(position, pieces)| faults(position, *pieces))
 }
@@ -73,7 +73,7 @@ fn faults(position: &Pogo, pieces: [usize; 2]) -> Vec<PositionError> {
         }
     }
     let other = position.turn.other();
-    // A side without pieces was named above.
+    // A side without pieces was reported above.
     if pieces[other as usize] > 0 && position.owned(other) == 0 {
         faults.push(PositionError::MoverWon {
             side: position.turn,

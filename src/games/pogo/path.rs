@@ -1,5 +1,5 @@
-//! The path of a group on the board, for the animation. Of several paths between two cells it is always the
-//! same one.
+//! The path of a group on the board, for the animation. If there are several paths between two cells, it is
+//! always the same one.
 
 use super::{Cell, Move};
 use crate::play::three_by_three::Cells;

@@ -21,7 +21,7 @@ impl Pogo {
         self.stacks[cell.index()]
     }
 
-    /// How many stacks a side controls.
+    /// The number of stacks that a side controls.
     #[must_use]
     pub fn owned(&self, side: Side) -> usize {
         let own = |stack: &&Stack| stack.owner() == Some(side);

@@ -74,7 +74,7 @@ impl Direction {
         cells.rotate_left(self.turn) & BOARD
     }
 
-    /// The cells from which one step in this direction leads to these.
+    /// The cells one step behind these in this direction.
     pub(super) const fn behind(self, cells: u64) -> u64 {
         cells.rotate_right(self.turn) & BOARD
     }

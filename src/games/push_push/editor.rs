@@ -27,7 +27,7 @@ const PALETTE: [PaletteItem; 9] = {
     palette
 };
 
-/// What the board does not show: White's first move, or who has won.
+/// The state that the board does not show: White's first move, or the winner.
 const FIELDS: [DraftField; 1] = [DraftField {
     key: "state",
     usual: "-",
@@ -60,7 +60,7 @@ impl GameEditor for PushPushWords {
         vec![state.to_owned()]
     }
 
-    /// Any white piece may be the one that has just moved.
+    /// Any white piece may have just moved.
     fn choices(&self, draft: &Draft, _: usize) -> Vec<String> {
         let white = |piece: &Piece| piece.side == Some(Side::White);
         let moved = draft.spots_of(white).into_iter();

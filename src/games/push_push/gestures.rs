@@ -109,7 +109,7 @@ impl Game for PushPush {
 }
 
 impl PushPush {
-    /// Where the ball goes without deflection, in a move in which it could also be deflected.
+    /// The ball's destination without deflection, for a move that could also deflect it.
     fn undeflected(&self, from: Cell, to: Cell) -> Option<Spot> {
         let direction = Direction::between(from, to)?;
         let ball = self.ball()?;
@@ -128,9 +128,8 @@ pub(super) const fn pass_spot(side: Side) -> Spot {
     }
 }
 
-/// Whether the spot is one of those beside the board that can ever be touched: for passing, at the ends of
-/// file d; for the ball leaving the board in a push that could deflect it, at the ends of files a, c, e and
-/// g.
+/// Whether the spot is beside the board and can ever be touched: at the ends of file d for passing; at the
+/// ends of files a, c, e and g for the ball leaving the board in a push that could deflect it.
 pub(super) fn is_beside(spot: Spot) -> bool {
     matches!((spot.x, spot.y), (1 | 5 | 7 | 9 | 13, -1 | 15))
 }

@@ -2,9 +2,9 @@
 
 use crate::search::Level;
 
-/// From a beginner's level to full strength. [`LADDER`] has the scores of each against the one below; the first scores
-/// 46 per cent against a player that looks one ply ahead. There are more than ten even steps between one ply and full
-/// strength, so level 9 switches between the last two.
+/// From a beginner's level to full strength. [`LADDER`] has the score of each level against the level below; the first
+/// scores 46 per cent against a player that looks one ply ahead. There are more than ten even steps between one ply
+/// and full strength, so level 9 switches between the last two.
 pub(super) const LEVELS: [Level; 10] = [
     glance(500, 94),
     glance(155, 90),
@@ -21,10 +21,10 @@ pub(super) const LEVELS: [Level; 10] = [
 /// This takes about a tenth of a second.
 const FULL: u64 = 400_000;
 
-/// A player that looks one ply ahead, at the moves that it sees.
+/// A player that looks one ply ahead and overlooks some moves.
 const fn glance(blur: i32, blind: u8) -> Level {
     Level::human(1, 1, blur, blind)
 }
 
-/// What each level scores against the one below, by `lab match push-push --ladder --games 200 --seed 6`.
+/// The score of each level against the level below, by `lab match push-push --ladder --games 200 --seed 6`.
 pub(super) const LADDER: &[u8] = &[83, 82, 82, 78, 81, 79, 84, 74, 79];

@@ -14,7 +14,7 @@ pub enum Move {
     Go {
         from: Cell,
         to: Cell,
-        /// The cell to which the ball is deflected, if it is.
+        /// The cell to which the ball is deflected, if any.
         landing: Option<Cell>,
     },
 }

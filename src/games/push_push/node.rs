@@ -10,8 +10,8 @@ use crate::search::{HISTORY_SIZE, Node, Proof, Weight};
 #[derive(Clone, Copy, Debug)]
 pub struct PushPushNode(PushPush);
 
-/// The ordering score of pushing the ball towards the goal, and, for each point of its value, of a piece that is
-/// taken or pushed off the board.
+/// The ordering score of pushing the ball towards the goal, and of taking a piece or pushing it off the board,
+/// for each point of its value.
 const FORWARD: i32 = 4;
 const POINT: i32 = 2;
 

@@ -33,7 +33,7 @@ pub(super) fn parse(text: &str) -> Result<PushPush, PositionError> {
     without_faults(position, faults(&position, &counts))
 }
 
-/// Everything that is wrong with a position.
+/// All faults of a position.
 pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
     all_faults(read(text), |(position, counts)| faults(position, counts))
 }
@@ -158,7 +158,7 @@ fn faults(position: &PushPush, counts: &Counts) -> Vec<PositionError> {
     faults
 }
 
-/// Whether one of White's first moves leads to this position.
+/// Whether this position results from one of White's first moves.
 fn is_first(position: &PushPush) -> bool {
     START.moves().into_iter().any(|mv| {
         let mut next = START;

@@ -1,5 +1,5 @@
-//! What a move does to each piece, for the animation. The pieces of a chain come in the order in which they
-//! are pushed.
+//! The actions of each piece in a move, for the animation. The pieces of a chain are listed in the order in
+//! which they are pushed.
 
 use super::direction::Direction;
 use super::{Move, PushPush};

@@ -63,7 +63,7 @@ impl PushPush {
             .find(|&side| self.pieces_of(side) & cell.bit() != 0)
     }
 
-    /// The cell of the ball; none after it has left the board.
+    /// The cell of the ball. `None` after it has left the board.
     #[must_use]
     pub fn ball(&self) -> Option<Cell> {
         first(self.values[0])
@@ -73,7 +73,7 @@ impl PushPush {
         self.sides[side as usize]
     }
 
-    /// All occupied cells, including that of the ball.
+    /// All occupied cells, including the ball's cell.
     pub(super) const fn occupied(&self) -> u64 {
         self.sides[0] | self.sides[1] | self.values[0]
     }

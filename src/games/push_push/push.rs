@@ -1,4 +1,5 @@
-//! Pushing: which pieces may move, in each direction and for the whole board at once, and what a push does.
+//! Pushing: the pieces that may move, for each direction and the whole board at the same time, and the
+//! effect of a push.
 
 use super::cell::each;
 use super::direction::{BOARD, CORNERS, Direction, EDGE};
@@ -67,7 +68,7 @@ impl PushPush {
         self.values[1] & from.bit() != 0 && self.values[4] & enemies & to.bit() != 0
     }
 
-    /// The cells that would move together: without a gap from this cell on, up to the ball, which pushes
+    /// The cells that would move together: from this cell to the first gap or the ball, which pushes
     /// nothing.
     pub(super) const fn chain(&self, from: Cell, direction: Direction) -> u64 {
         let (mut chain, mut next) = (0, from.bit());
@@ -98,7 +99,7 @@ impl PushPush {
         let (in_x, in_y) = (inward(ball.file()), inward(ball.rank()));
         let (dx, dy) = (direction.dx, direction.dy);
         let (dx, dy) = if CORNERS & ball.bit() != 0 {
-            // At a right angle to the push. A push from the inside does not come from a piece on the edge.
+            // At a right angle to the push. A push from inside the board does not come from a piece on the edge.
             (
                 if dx == 0 { in_x } else { 0 },
                 if dy == 0 { in_y } else { 0 },
@@ -120,7 +121,7 @@ impl PushPush {
         self.landing(direction).filter(free)
     }
 
-    /// Whether Black may not make this as the first move: the piece would be in line with the centre and with
+    /// Whether Black may not play this as the first move: the piece would be in line with the centre and with
     /// the piece of the same value that White has moved.
     pub(super) fn is_in_line(&self, from: Cell, to: Cell) -> bool {
         let State::First(first) = self.state else {
@@ -154,8 +155,8 @@ impl PushPush {
         self.pushing(direction, self.values[0], 0) & self.pieces_of(self.turn)
     }
 
-    /// The pieces that can push what is ahead of them: the ball if it can move, or weaker pieces that can
-    /// push on or have a free cell ahead.
+    /// The pieces that can push the next piece: the ball if it can move, or a weaker piece that can
+    /// itself push or has a free cell ahead.
     pub(super) fn pushing(&self, direction: Direction, ball: u64, open: u64) -> u64 {
         let (mut yielding, mut pushing) = (ball, 0);
         for pieces in &self.values[1..] {

@@ -31,14 +31,14 @@ pub enum Reason {
     NotNext { from: Cell, to: Cell },
     /// A piece may not leave the board by its own move.
     Leaves { from: Cell },
-    /// The piece would push one that is as strong or stronger.
+    /// The piece would push an equally strong or stronger piece.
     TooStrong {
         from: Cell,
         value: u8,
         at: Cell,
         other: u8,
     },
-    /// A pushed piece would push one that is as strong or stronger.
+    /// A pushed piece would push an equally strong or stronger piece.
     Link {
         at: Cell,
         value: u8,
@@ -60,13 +60,13 @@ pub enum Reason {
     /// The ball would leave the board over a corner.
     OverCorner { ball: Cell },
     /// The ball cannot be deflected, because the landing cell is occupied. It cannot go straight on either: a
-    /// piece is behind it, or, if there is none, it would leave over a file.
+    /// piece is behind it, or it would leave over a file.
     LandingTaken {
         ball: Cell,
         behind: Option<Cell>,
         landing: Cell,
     },
-    /// The cell is neither where the ball goes straight on, if it can, nor where it is deflected to.
+    /// The cell is neither the ball's destination straight ahead, if it can go there, nor its landing cell.
     NoChoice {
         ball: Cell,
         course: Option<Course>,
@@ -76,7 +76,7 @@ pub enum Reason {
     InLine { value: u8, first: Cell, to: Cell },
 }
 
-/// Where a pushed ball goes if it is not deflected.
+/// The destination of a pushed ball if it is not deflected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Course {
     To(Cell),

@@ -1,4 +1,4 @@
-//! Pieces that can push the ball towards a goal, and the certain results that follow.
+//! Pieces that can push the ball towards a goal, and the proven results that follow.
 
 use super::cell::each;
 use super::direction::Direction;

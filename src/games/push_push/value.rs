@@ -1,4 +1,4 @@
-//! The estimate of a position: a sum over the features of the side to move, minus that of the other side.
+//! The static evaluation: a sum over the features of the side to move, minus the same sum for the other side.
 
 use super::PushPush;
 use super::cell::each;
@@ -106,7 +106,7 @@ const fn weight(name: &'static str, value: i32) -> Weight {
     Weight { name, value }
 }
 
-/// The estimate for the side to move.
+/// The static evaluation for the side to move.
 pub(super) fn value(position: &PushPush, weights: &[i32]) -> i32 {
     let turn = position.turn();
     let of = |side, waits| of_side(position, side, waits, weights);
@@ -178,7 +178,7 @@ fn of_side(position: &PushPush, side: Side, waits: usize, weights: &[i32]) -> i3
     sum
 }
 
-/// Which of these pieces on the edge the other pieces would push off the board.
+/// The pieces on the edge that the other pieces would push off the board.
 fn shoved(prey: u64, by: u64) -> u64 {
     let mut shoved = 0;
     for direction in super::direction::Direction::ALL {

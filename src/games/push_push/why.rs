@@ -77,7 +77,7 @@ impl PushPush {
             .unwrap_or(Reason::Allowed)
     }
 
-    /// What blocks the chain that begins with a move, or the ball at its end.
+    /// The obstacle of the chain that begins with a move, or of the ball at its end.
     fn why_no_push(&self, from: Cell, direction: Direction, third: Option<Spot>) -> Option<Reason> {
         let (mut at, mut value) = (from, self.value(from)?);
         loop {
@@ -140,7 +140,7 @@ impl PushPush {
         }
     }
 
-    /// Where the ball goes in this direction, or the reason why it cannot move.
+    /// The ball's destination in this direction, or the reason why it cannot move.
     fn course(&self, ball: Cell, direction: Direction) -> Result<Course, Reason> {
         let diagonal = direction.is_diagonal();
         match direction.next(ball) {

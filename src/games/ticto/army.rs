@@ -56,8 +56,8 @@ impl Man {
     }
 }
 
-/// The pieces of a side. They have no identity: two armies are equal if their places are. The slots are
-/// sorted.
+/// The pieces of a side. They have no identity: two armies are equal if they occupy the same places.
+/// The slots are sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Army([Option<Man>; MOST]);
 
@@ -81,7 +81,7 @@ impl Army {
         kinds
     }
 
-    /// Replaces a piece (or an empty slot) by another. Does nothing if `from` is not there.
+    /// Replaces a piece (or an empty slot) by another. Does nothing if `from` is missing.
     pub(super) fn change(&mut self, from: Option<Man>, to: Option<Man>) {
         let slots = &mut self.0;
         let Some(mut at) = slots.iter().position(|slot| *slot == from) else {
@@ -98,7 +98,7 @@ impl Army {
         }
     }
 
-    /// The piece with this stand. Of two, the upper one.
+    /// The piece with this stand. If there are two, the upper one.
     pub(super) fn on_top(&self, stand: Stand) -> Option<Man> {
         let so = self.men().filter(|man| man.stand == stand);
         so.max_by_key(|man| man.is_upper())

@@ -9,7 +9,7 @@ pub(super) const BOARD: u64 = 0x007f_7f7f_7f7f_7f7f;
 /// The exit cells d1 and d7.
 pub(super) const EXITS: u64 = bit(Spot::cell(4, 1)) | bit(Spot::cell(4, 7));
 
-/// The set of one cell; empty if the spot is not a cell of the board.
+/// The set of one cell. Empty if the spot is not a cell of the board.
 pub(super) const fn bit(cell: Spot) -> u64 {
     if is_cell(cell) {
         1 << (cell.y / 2 * 8 + cell.x / 2)
@@ -61,7 +61,7 @@ impl Borders {
         }
     }
 
-    /// The cells that one step over these borders leads to.
+    /// The cells reached by one step over these borders.
     pub(super) const fn over(self, cells: u64) -> u64 {
         (cells & self.north) << 8
             | cells >> 8 & self.north
@@ -69,7 +69,7 @@ impl Borders {
             | cells >> 1 & self.east
     }
 
-    /// The cells that one step over all other borders leads to.
+    /// The cells reached by one step over all other borders.
     pub(super) const fn beside(self, cells: u64) -> u64 {
         let next = (cells & !self.north) << 8
             | cells >> 8 & !self.north
@@ -78,7 +78,7 @@ impl Borders {
         next & BOARD
     }
 
-    /// All cells that can be reached by steps over all other borders, on cells of `ground` only.
+    /// The cells reached by steps over all other borders, on cells of `ground` only.
     pub(super) fn flood(self, from: u64, ground: u64) -> u64 {
         let mut reached = from;
         loop {

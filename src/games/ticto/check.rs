@@ -1,4 +1,4 @@
-//! The checks that pieces on a board form a legal position: places, piles, rounds, the stage and the last
+//! Checks that the pieces on a board form a legal position: places, piles, rounds, the stage and the last
 //! action.
 
 use super::army::Man;
@@ -10,13 +10,13 @@ use super::{PositionError, Stand, TicTo};
 use crate::play::Spot;
 use crate::rules::Side;
 
-/// Adds everything that is wrong with a position whose fields were read.
+/// Adds all faults of a position whose fields were read.
 pub(super) fn check(loose: &Loose, faults: &mut Vec<PositionError>) {
     let men: Vec<Man> = loose.men.iter().flatten().copied().collect();
     grooves(&men, faults);
     piles(&men, faults);
     faults.extend(circle(&men));
-    // The rest is about the rounds, too. That one is missing was said before.
+    // The remaining checks need both rounds. A missing one was reported before.
     let Some(position) = loose.position() else {
         return;
     };
@@ -73,7 +73,7 @@ fn piles(men: &[Man], faults: &mut Vec<PositionError>) {
     }
 }
 
-/// A piece that lies on itself by way of others.
+/// A piece that lies on itself through other pieces.
 fn circle(men: &[Man]) -> Option<PositionError> {
     let mut rest: Vec<Man> = men.to_vec();
     loop {

@@ -1,8 +1,8 @@
-//! What codes of games know of TicTo.
+//! The game codes of TicTo.
 
 use crate::play::game_code::{CodeRules, MoveOrder, no_starts};
 
-/// Codes that were made must be read forever: nothing may be changed or moved, lists may become longer at their end.
+/// Published codes must stay readable forever: nothing may be changed or moved, lists may only grow at their end.
 pub const CODE: Option<CodeRules> = Some(CodeRules {
     number: 3,
     slug: "ticto",

@@ -37,7 +37,7 @@ pub(super) struct Crossing<'a> {
     from: u64,
     /// The cells from which one step leads to the goal.
     entrances: u64,
-    /// The cells with an own piece on top, and the others with the cost of a step onto them.
+    /// The cells with an own piece on top, and the other cells with the cost of a step onto them.
     own: u64,
     others: [(u64, u8); 3],
     /// The walls with an extra cost, and that cost.
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn a_finished_path_costs_nothing() {
         assert_eq!(white("d6:c6,c7,d6", "b1:b1"), [0, 0]);
-        // From the front of the goal. From the side it is one cell more, which the square on d6 cannot fill.
+        // From the front of the goal. From the side, the path is one cell longer, which the square on d6 cannot fill.
         assert_eq!(white("c6:c6,d6", "b1:b1"), [0, 10]);
     }
 
@@ -210,7 +210,7 @@ mod tests {
     fn missing_cells_cost_what_filling_them_takes() {
         // Two cells either way, and the only square carries the round.
         assert_eq!(white("c5:c5", "b1:b1"), [20, 20]);
-        // The square on g6 can come to d6 or e6, but not to e7; that on a5 to c5, not to c6 or c7.
+        // The square on g6 can reach d6 or e6, but not e7; the square on a5 can reach c5, not c6 or c7.
         assert_eq!(white("d5:d5,g6", "b1:b1"), [8, 8 + 8 + 10]);
         assert_eq!(white("d5:a5,d5", "b1:b1"), [10, 8 + 10 + 10]);
     }
@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn walls_cost_much_and_own_low_walls_less() {
-        // The other path goes over c5, which no square can fill at once, c6 and c7.
+        // The other path goes over c5, which no square can fill immediately, c6 and c7.
         let other = 10 + 8 + 10;
         assert_eq!(white("d5:d5,d6,d5n", "b1:b1"), [13, other]);
         assert_eq!(white("d5:d5,d6,^d5n", "b1:b1"), [17, other]);

@@ -6,10 +6,10 @@ use crate::play::Spot;
 use crate::rules::{Position, Side};
 use std::fmt;
 
-/// Why a position is over.
+/// The reason why a position is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// White has arrived, and Black has not arrived in the turn after.
+    /// White has arrived, and Black has not arrived in the next turn.
     Unanswered { at: Spot },
     /// White has arrived, and Black has no move to reply with.
     NoReply { at: Spot },

@@ -1,4 +1,4 @@
-//! Flat squares and rectangles: which may act, how they slide and stand up, and when they rebel.
+//! Flat squares and rectangles: which of them may act, how they slide and stand up, and when they rebel.
 
 use super::army::Man;
 use super::ground::Ground;

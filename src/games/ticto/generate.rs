@@ -7,7 +7,7 @@ use super::{Move, Shape, Stand, TicTo};
 use std::ops::ControlFlow;
 
 impl TicTo {
-    /// Visits every legal move until the visitor breaks. The game must not be over.
+    /// Visits every legal move until the visitor stops. The game must not be over.
     pub(super) fn visit_moves<B>(
         &self,
         mut visit: impl FnMut(Move) -> ControlFlow<B>,

@@ -85,7 +85,7 @@ impl Ground<'_> {
         Ok(enemy)
     }
 
-    /// Where a pushed wall goes. If it dies, the reason.
+    /// The new place of a pushed wall, or the reason why it dies.
     pub(super) fn pushed(&self, enemy: Stand, direction: Direction) -> Result<Stand, Reason> {
         self.beyond(enemy, direction)?;
         Ok(enemy.moved(direction))

@@ -7,7 +7,7 @@ use crate::games::ticto::Reason;
 use crate::play::Spot;
 use crate::rules::Side;
 
-/// The lattice extends three half cells beyond the board on every side, as moves look that far.
+/// The lattice extends three half cells beyond the board on every side, because moves look that far.
 const SIDE: usize = 21;
 const ORIGIN: i8 = 3;
 

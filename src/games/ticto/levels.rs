@@ -19,6 +19,6 @@ const fn glance(blur: i32, blind: u8) -> Level {
     Level::human(1, 1, blur, blind)
 }
 
-/// What each level scores against the one below, by `lab match ticto --ladder`, 40 to 100 games
+/// The score of each level against the level below, by `lab match ticto --ladder`, 40 to 100 games
 /// each.
 pub(super) const LADDER: &[u8] = &[68, 73, 68, 65, 68, 78];

@@ -10,7 +10,7 @@ use crate::rules::Side;
 pub(super) struct Loose {
     pub(super) setup: Setup,
     pub(super) rounds: [Option<Spot>; 2],
-    /// The squares and rectangles of White and Black, however many there are.
+    /// The squares and rectangles of White and Black, in any number.
     pub(super) men: [Vec<Man>; 2],
     pub(super) turn: Side,
     pub(super) extended: bool,
@@ -19,7 +19,7 @@ pub(super) struct Loose {
 }
 
 impl Loose {
-    /// The position, if both rounds are there. Pieces beyond the number that a side can have are left out.
+    /// The position, if both rounds exist. Pieces beyond the number that a side can have are left out.
     pub(super) fn position(&self) -> Option<TicTo> {
         let [Some(white), Some(black)] = self.rounds else {
             return None;

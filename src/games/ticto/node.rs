@@ -72,7 +72,7 @@ impl TicToNode {
         })
     }
 
-    /// Whether the round of a side could go to its goal if it were its turn.
+    /// Whether the round of a side could reach its goal if it were its turn.
     fn arrives(&self, side: Side) -> bool {
         let position = &self.position;
         let (round, goal) = (position.round(side), position.goal(side));

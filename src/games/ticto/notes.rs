@@ -1,5 +1,5 @@
-//! Notable facts about a position: tension, actions that must wait a ply, arrivals, and what has decided the
-//! game.
+//! Notable facts about a position: tension, actions that must wait a ply, arrivals, and the reason for the
+//! result.
 
 use super::ground::Ground;
 use super::lattice::{Direction, go};
@@ -17,7 +17,7 @@ const CAN_ANSWER: &str = "can-answer";
 const MUST_START: &str = "must-start";
 const MUST_RETURN: &str = "must-return";
 
-/// What has decided a finished position, or all other notes if the game is not over.
+/// The note about the result of a finished position, or all other notes if the game is not over.
 pub(super) fn notes(position: &TicTo) -> Vec<Note> {
     if let Some(ending) = Ending::of(position) {
         return decided(position, ending);

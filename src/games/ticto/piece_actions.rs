@@ -1,4 +1,4 @@
-//! What a move does to the pieces, derived from the positions before and after it.
+//! The effects of a move on the pieces, derived from the positions before and after it.
 
 use super::army::Man;
 use super::ground::Ground;
@@ -6,7 +6,7 @@ use super::{Move, Reason, Stand, TicTo, picture};
 use crate::play::{PieceAction, Spot};
 use crate::rules::{Side, sort_short};
 
-/// What the pieces do in a legal move: first the piece that moves, then captured pieces, then pieces that sink.
+/// The actions of the pieces in a legal move: first the piece that moves, then captured pieces, then pieces that sink.
 pub(super) fn piece_actions(position: &TicTo, mv: Move) -> Vec<PieceAction> {
     match mv {
         Move::Round { to, .. } => vec![walk(position, to)],
@@ -43,7 +43,7 @@ fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> [PieceAction; 2] {
     [PieceAction::goes(pusher.first(), vec![follows]), shoved]
 }
 
-/// What a square or rectangle does when it arrives at a place, and what happens to the piles.
+/// The action of a square or rectangle that arrives at a place, and the effects on the piles.
 fn come(position: &TicTo, mv: Move, to: Stand) -> Vec<PieceAction> {
     let mut next = *position;
     next.make(mv);
@@ -65,7 +65,7 @@ fn come(position: &TicTo, mv: Move, to: Stand) -> Vec<PieceAction> {
     piece_actions
 }
 
-/// What another piece's move did to this piece: nothing, a change of its height, or its death.
+/// The effect of another piece's move on this piece: nothing, a change of its height, or its death.
 fn became(man: Man, side: Side, before: &TicTo, after: &TicTo) -> Option<PieceAction> {
     let (before, after) = (before.army(side), after.army(side));
     if after.men().any(|now| now == man) {

@@ -1,4 +1,4 @@
-//! What a legal move does to the board.
+//! The effect of a legal move on the board.
 
 use super::army::{Army, Man};
 use super::ground::Ground;
@@ -37,7 +37,7 @@ impl TicTo {
         self.armies.iter().map(Army::count).sum()
     }
 
-    /// The own piece that makes a move; none for a move of the round.
+    /// The own piece that makes a move. `None` for a move of the round.
     pub(super) fn actor(&self, mv: Move) -> Option<Man> {
         let own = self.army(self.turn);
         match mv {

@@ -1,4 +1,4 @@
-//! Positions: the rounds, two sorted armies, and what the rules need to know about earlier plies.
+//! Positions: the rounds, two sorted armies, and the facts about earlier plies that the rules need.
 
 use super::army::Army;
 use super::lattice::exit;
@@ -14,7 +14,7 @@ pub(super) const MOST_QUIET: u8 = 100;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TicTo {
     pub(super) setup: Setup,
-    /// White's and Black's.
+    /// The places of White's and Black's round.
     pub(super) rounds: [Spot; 2],
     pub(super) armies: [Army; 2],
     pub(super) turn: Side,
@@ -25,7 +25,7 @@ pub struct TicTo {
     pub(super) quiet: u8,
 }
 
-/// What the last ply forbids in this one.
+/// The restriction that the last ply puts on this one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Last {
     Nothing,
@@ -52,7 +52,7 @@ impl TicTo {
         exit(if self.extended { side.other() } else { side })
     }
 
-    /// The exit cell a side wants to reach.
+    /// The goal of a side: the other side's exit cell.
     pub(super) fn goal(&self, side: Side) -> Spot {
         self.home(side.other())
     }
@@ -71,7 +71,7 @@ impl TicTo {
         self.turn == Side::Black && self.has_arrived(Side::White)
     }
 
-    /// The result, except where it depends on whether there is a legal move.
+    /// The result, unless it depends on whether there is a legal move.
     pub(super) fn decided(&self) -> Option<Outcome> {
         match (self.has_arrived(Side::White), self.has_arrived(Side::Black)) {
             (true, true) => Some(Outcome::Draw),

@@ -24,7 +24,7 @@ pub(super) fn parse(setup: Setup, text: &str) -> Result<TicTo, PositionError> {
     }
 }
 
-/// Everything that is wrong with a position, each fault once.
+/// All faults of a position, each once.
 pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
     let mut faults = Vec::new();
     match read(Setup::default(), text, &mut faults) {
@@ -40,7 +40,7 @@ pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
     different
 }
 
-/// Reads the fields and adds what is wrong with single pieces.
+/// Reads the fields and adds the faults of single pieces.
 ///
 /// # Errors
 /// If a field cannot be read.

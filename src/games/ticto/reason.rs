@@ -27,7 +27,7 @@ pub enum Reason {
         round: Spot,
         extended: bool,
     },
-    /// An own piece lies on it on this cell.
+    /// One of the player's own pieces lies on it on this cell.
     Carries {
         at: Spot,
     },

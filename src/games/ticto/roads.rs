@@ -99,16 +99,16 @@ impl Roads {
         BOARD & !(EXITS | self.rounds[0] | self.rounds[1])
     }
 
-    /// The cells that a square of a side can reach in one turn, as far as the sets show it.
+    /// The cells that a square of a side can reach in one turn, according to the sets.
     pub(super) fn reach(&self, side: usize) -> u64 {
         let enemies = self.tops[1 - side];
         let slides = self.walls.slides(self.free[side], self.ground(), enemies);
         let beside = self.beside[side] & self.ground();
-        // It cannot land on a pair with an own upper piece, or on one whose upper piece is protected.
+        // It cannot land on a pair with an own upper piece or with a protected upper piece.
         (slides | beside) & !self.uppers[side] & !(self.held & self.uppers[1 - side])
     }
 
-    /// Whether a square of a side can certainly slide, if it is its turn and the round need not move first.
+    /// Whether a square of a side can certainly slide, if it is its turn and its round does not have to move first.
     pub(super) fn can_slide(&self, side: usize) -> bool {
         let next = self.walls.beside(self.free[side]) & self.ground();
         next & !self.uppers[side] & !(self.held & self.uppers[1 - side]) != 0

@@ -4,7 +4,7 @@ use crate::rules::OptionsError;
 use std::fmt;
 use std::str::FromStr;
 
-/// Where the pieces are before the first move. Nothing else depends on it.
+/// The places of the pieces before the first move. Nothing else depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Setup {
     /// A row of squares in front of rectangles on both sides of the round.

@@ -111,7 +111,7 @@ impl Stand {
         matches!(self.shape(), Shape::Wide | Shape::High | Shape::Long)
     }
 
-    /// The cells or segments that its name contains.
+    /// The cells or segments in its name.
     pub fn named(self) -> impl Iterator<Item = Spot> + Clone {
         let (first, axis) = (self.first(), self.axis());
         let count = if self.has_two() { 2 } else { 1 };
@@ -177,7 +177,7 @@ impl Stand {
         self.is_flat() && self.named().any(is_margin)
     }
 
-    /// The half of a flat rectangle that is on the board. If both are, the first one.
+    /// The half of a flat rectangle that is on the board. If both halves are, the first one.
     pub(super) fn board_half(self) -> Spot {
         self.cells().next().unwrap_or(self.first())
     }
@@ -204,7 +204,7 @@ impl fmt::Display for Stand {
     }
 }
 
-/// Why these cells or segments are not a place for a piece.
+/// The reason why these cells or segments are not a place for a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
     /// This is not the name of a piece.

@@ -25,8 +25,8 @@ pub(super) const WEIGHTS: &[Weight] = &[
     weight("to move", 30),
 ];
 
-/// How much an estimate shrinks when the counter of quiet plies is full: by `MOST_QUIET / FADING`, that is by
-/// half.
+/// How much an estimate shrinks when the counter of quiet plies is full: by `MOST_QUIET / FADING`, which is
+/// one half.
 const FADING: i32 = 2 * MOST_QUIET as i32;
 
 /// The value for the side to move. `reach` has the sets of both sides, White's first.

@@ -109,7 +109,7 @@ impl Ground<'_> {
         Err(self.no_way(to, home))
     }
 
-    /// The reason why no path or jump leads to a cell on which one could end.
+    /// The reason why no path or jump leads to a cell where a path or jump could end.
     fn no_way(&self, to: Spot, home: Spot) -> Reason {
         let (from, goal) = (self.round(), self.goal());
         if let Some((direction, 2)) = Direction::straight(from, to) {

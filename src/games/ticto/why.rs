@@ -1,4 +1,4 @@
-//! Explains touches: finds the move that they would make, and then what forbids it.
+//! Explains touches: finds the move that they would make, and then the rule that forbids it.
 
 use super::army::Man;
 use super::ground::Ground;
@@ -33,7 +33,7 @@ impl TicTo {
 }
 
 impl Ground<'_> {
-    /// The piece that this place selects, if that piece can move at all.
+    /// The piece selected by a touch of this place, if that piece can move at all.
     fn first(&self, at: Spot) -> Result<Actor, Reason> {
         if !is_place(at) {
             return Err(Reason::NoPlace);
@@ -94,7 +94,7 @@ impl Ground<'_> {
         Ok(Actor::Man(man))
     }
 
-    /// The move of two touches.
+    /// The move made by two touches.
     fn both(&self, first: Spot, second: Spot) -> Result<Move, Reason> {
         let actor = self.first(first)?;
         if !is_place(second) {
@@ -120,7 +120,7 @@ impl Ground<'_> {
         }
     }
 
-    /// Where a flat piece would slide or stand up.
+    /// The stand to which a flat piece would slide or stand up.
     fn flat_to(&self, man: Man, to: Spot) -> Result<Stand, Reason> {
         let from = man.stand;
         if is_cell(to) || is_margin(to) {

@@ -40,7 +40,7 @@ impl GameEditor for ZoqWords {
         format!("{text} {hand} {}", draft.turn.letter())
     }
 
-    /// The place in front of a side takes a piece of that side, whichever was chosen.
+    /// The place in front of a side takes a piece of that side, even if the other side's piece was selected.
     fn piece_on(
         &self,
         board: &Board,

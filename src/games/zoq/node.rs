@@ -1,4 +1,4 @@
-//! ZOQ for the search, which is used for as long as the game is not solved.
+//! ZOQ for the search, which is used while the game is not solved.
 
 use super::reach::CORNERS;
 use super::{Cell, Move, Zoq};

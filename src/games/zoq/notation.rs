@@ -6,7 +6,7 @@ use crate::play::three_by_three::Cells;
 use crate::rules::{Side, all_faults, fields, without_faults, write_ranks};
 use std::fmt;
 
-/// Which sides have a piece in hand: White, Black.
+/// The sides with a piece in hand: White, Black.
 pub(super) const HANDS: [(&str, [bool; 2]); 4] = [
     ("Wb", [true, true]),
     ("W", [true, false]),
@@ -35,7 +35,7 @@ pub(super) fn parse(reach: Reach, text: &str) -> Result<Zoq, PositionError> {
     without_faults(position, faults(&position, spares))
 }
 
-/// Everything that is wrong with a position.
+/// All faults of a position.
 pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
     let read = read(Reach::default(), text);
     all_faults(read, |(position, spares)| faults(position, *spares))

@@ -12,7 +12,7 @@ const STUCK: &str = "stuck";
 /// The side that is not to move could be left without a move by the next move. The spots are all its pieces
 /// on the board.
 const CAN_BE_STUCK: &str = "can-be-stuck";
-/// The side to move could be left without a move by the reply to one of its moves. The spots are the same.
+/// The side to move could be left without a move by the reply to one of its moves. The spots are the same as above.
 const SQUEEZED: &str = "squeezed";
 
 impl Zoq {

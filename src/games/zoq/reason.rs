@@ -1,4 +1,4 @@
-//! Why touches do not make a move in ZOQ, and why a game is over.
+//! The reasons in ZOQ why touches do not make a move, and why a game is over.
 
 use super::Cell;
 use crate::play::Why;
@@ -32,7 +32,7 @@ pub enum Reason {
     PlacedOn { at: Cell },
     /// From a corner to a corner.
     Corners { from: Cell, to: Cell },
-    /// From the middle of one side to that of another.
+    /// From the middle of one side to the middle of another.
     Sides { from: Cell, to: Cell },
     /// No line joins the cells.
     NoLine { from: Cell, to: Cell },
@@ -105,7 +105,7 @@ impl Why for Reason {
 /// Why a position is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// This side has surrounded one enemy piece in a corner, or two.
+    /// This side has surrounded one or two enemy pieces in corners.
     Surrounded {
         side: Side,
         at: Cell,

@@ -1,4 +1,4 @@
-//! Solves ZOQ. With either kind of movement there are 9,660 positions, and all of them are evaluated.
+//! Solves ZOQ. There are 9,660 positions for each kind of movement, and all of them are evaluated.
 
 use super::{Cell, PIECES, Reach, Zoq};
 use crate::play::three_by_three::Cells;

@@ -15,7 +15,7 @@ const POINT: &str = "point ";
 const EXERCISE: &str = "exercise ";
 
 impl Contents {
-    /// Reads what [`Course::contents`] has written.
+    /// Reads the text written by [`Course::contents`].
     #[must_use]
     pub fn read(text: &'static str) -> Option<Contents> {
         let (slug, lines) = text.split_once('\n')?;

@@ -1,4 +1,4 @@
-//! What a course consists of. Its file has the same members. Those with a default may be left out. A member
+//! The parts of a course. Its file has the same members. Members with a default may be left out. A member
 //! `why`, a text, is only for people who edit the file.
 
 use serde::Deserialize;
@@ -69,7 +69,7 @@ pub struct Diagram {
     pub key: String,
     #[serde(default, rename = "why")]
     _why: IgnoredAny,
-    /// Whether it is a special case, which most readers need not see.
+    /// Whether it is a special case, which most readers do not need.
     #[serde(default)]
     pub special: bool,
     /// The rules that it shows, by their numbers in `Game::RULES`.
@@ -140,7 +140,7 @@ fn one() -> u32 {
     1
 }
 
-/// What an exercise asks for.
+/// The goal of an exercise.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Goal {
@@ -155,7 +155,7 @@ pub enum Goal {
     Bring { kind: String, to: Vec<String> },
     /// One of these moves.
     Make(Vec<String>),
-    /// All of these.
+    /// All of these goals.
     All(Vec<Goal>),
 }
 

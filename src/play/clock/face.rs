@@ -1,9 +1,9 @@
-//! What a clock shows: whole seconds, and tenths in the last ten seconds.
+//! The time that a clock shows: whole seconds, and tenths in the last ten seconds.
 
-/// The time from which on tenths are shown, in milliseconds.
+/// Below this time, tenths are shown, in milliseconds.
 const TENTHS_BELOW: u32 = 10_000;
 
-/// What a clock shows of a time. It is rounded up, so that 0 is shown only when nothing is left.
+/// The display of a time. The time is rounded up, so that 0 is shown only when no time is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockFace {
     Seconds {
@@ -17,7 +17,7 @@ pub enum ClockFace {
     },
 }
 
-/// What a clock shows of a time in milliseconds.
+/// The display of a time in milliseconds.
 #[must_use]
 pub fn clock_face(left: u32) -> ClockFace {
     match left < TENTHS_BELOW {
@@ -39,7 +39,7 @@ pub fn clock_face(left: u32) -> ClockFace {
     }
 }
 
-/// How long a clock that runs shows the same, in milliseconds; at least one.
+/// How long a running clock shows the same, in milliseconds; at least one.
 #[must_use]
 pub fn until_next_face(left: u32) -> u32 {
     let step = match left <= TENTHS_BELOW {

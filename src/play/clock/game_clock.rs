@@ -1,18 +1,17 @@
-//! The clock of a game. It is told the time and knows no clock of the machine.
+//! The clock of a game. Callers pass in the time; it does not read the system clock.
 
 use super::setting::{ClockSetting, TimeLimit};
 use super::turn::RunningTurn;
 use crate::rules::Side;
 
-/// The clock of a game: what is left to both sides, and whose time runs. Times are milliseconds, plies count the moves
-/// that were made.
+/// The clock of a game: the time left to both sides, and the side whose time runs. Times are in milliseconds, and
+/// plies count the moves made.
 ///
 /// The first move of each side takes no time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     pub(super) setting: ClockSetting,
-    /// For each move its side, and what was left to that side after it. Moves that can be redone follow the moves that
-    /// were made.
+    /// The side of each move, and the time left to that side after it. Moves that can be redone follow the moves made.
     pub(super) moves: Vec<(Side, u32)>,
     turn: Option<RunningTurn>,
 }
@@ -33,8 +32,8 @@ impl Clock {
         self.setting
     }
 
-    /// Adapts the list of moves to a record: these sides have moved, and so many moves can be redone. A move whose time
-    /// is not known took none.
+    /// Adapts the list of moves to a record, given the side of each move and the number of moves that can be redone. A
+    /// move with unknown time took none.
     pub fn fit(&mut self, sides: &[Side], redoable: usize) {
         let is_same = |((side, _), of): &(&(Side, u32), &Side)| side == *of;
         let known = self.moves.iter().zip(sides).take_while(is_same).count();
@@ -47,7 +46,7 @@ impl Clock {
         self.moves.truncate(sides.len() + redoable);
     }
 
-    /// What is left to a side after so many plies, before it thinks about its next move.
+    /// The time left to a side after this many plies, before it thinks about its next move.
     #[must_use]
     pub fn left_after(&self, plies: usize, side: Side) -> u32 {
         let TimeLimit::Game { start, .. } = self.setting.limit else {
@@ -58,7 +57,7 @@ impl Clock {
         last.map_or(start, |(_, left)| *left)
     }
 
-    /// What is left to a side now, after so many plies.
+    /// The time left to a side now, after this many plies.
     #[must_use]
     pub fn left(&self, plies: usize, side: Side, now: u64) -> u32 {
         let before = self.left_after(plies, side);
@@ -66,44 +65,44 @@ impl Clock {
         turn.map_or(before, |turn| before.saturating_sub(turn.spent(now)))
     }
 
-    /// Whether the next move of a side takes time: not the first one.
+    /// Whether the next move of a side takes time, which the first one does not.
     #[must_use]
     pub fn counts(&self, plies: usize, side: Side) -> bool {
         let mut moves = self.moves.iter().take(plies);
         moves.any(|(of, _)| *of == side)
     }
 
-    /// Whose time runs.
+    /// The side whose time runs.
     #[must_use]
     pub fn running(&self) -> Option<Side> {
         let turn = self.turn.filter(|turn| turn.is_running());
         turn.map(|turn| turn.side)
     }
 
-    /// Lets the time of the side to move run, if it does not run already.
+    /// Starts the time of the side to move, unless it already runs.
     pub fn run(&mut self, plies: usize, side: Side, now: u64) {
         let same = self.turn.filter(|turn| turn.is(plies, side));
         let turn = same.unwrap_or(RunningTurn::new(plies, side));
         self.turn = Some(turn.run(now));
     }
 
-    /// Stops the time after so many plies. It may run on from there; what was spent after other plies is forgotten.
+    /// Stops the time after this many plies. It can be resumed there. Time spent after other plies is forgotten.
     pub fn stop(&mut self, plies: usize, now: u64) {
         let same = self.turn.filter(|turn| turn.plies == plies);
         self.turn = same.map(|turn| turn.stop(now));
     }
 
-    /// Limits what was spent on the current move. Its time is stopped.
+    /// Limits the time spent on the current move, and stops its time.
     pub fn limit_spent(&mut self, most: u32, now: u64) {
         self.turn = self.turn.map(|turn| turn.stop(now).at_most(most));
     }
 
-    /// Forgets what was spent on the current move.
+    /// Forgets the time spent on the current move.
     pub fn forget_turn(&mut self) {
         self.turn = None;
     }
 
-    /// A side has made a move after so many plies. What could be redone is gone.
+    /// A side has made a move after this many plies. Moves that could be redone are removed.
     pub fn moved(&mut self, plies: usize, side: Side, now: u64) {
         let left = self.left(plies, side, now);
         let increment = match self.setting.limit {
@@ -121,7 +120,7 @@ impl Clock {
         self.moves.push((side, left));
     }
 
-    /// How long a side may think about its next move so that its time lasts. None if the move takes no time.
+    /// How long a side may think about its next move so that its time lasts. `None` if the move takes no time.
     #[must_use]
     pub fn share_for_move(&self, plies: usize, side: Side) -> Option<u32> {
         /// The number of moves that the time must last for.

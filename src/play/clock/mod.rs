@@ -1,4 +1,4 @@
-//! The clock of a game, its setting, and what it shows.
+//! The clock of a game, its setting, and its display.
 
 mod face;
 mod game_clock;

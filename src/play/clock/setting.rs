@@ -1,4 +1,4 @@
-//! How a clock is set before a game.
+//! The setting of a clock before a game.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ pub enum TimeLimit {
     Move(u32),
 }
 
-/// How a clock is set before a game. It prints as a text such as `300+3`, `30/move` or `300+0 visible`, in seconds.
+/// The setting of a clock before a game. It prints as a text such as `300+3`, `30/move` or `300+0 visible`, in seconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockSetting {
     pub limit: TimeLimit,
@@ -21,16 +21,16 @@ pub struct ClockSetting {
 
 /// Written after the seconds for each move.
 const EACH_MOVE: &str = "/move";
-/// Written where the clock only runs while the page is visible.
+/// Written if the clock only runs while the page is visible.
 const VISIBLE: &str = " visible";
 
 impl TimeLimit {
-    /// The most seconds for a game, for an increment and for a move.
+    /// The maximum number of seconds for a game, for an increment and for a move.
     pub const MOST_FOR_GAME: u32 = 3 * 60 * 60;
     pub const MOST_INCREMENT: u32 = 180;
     pub const MOST_FOR_MOVE: u32 = 60 * 60;
 
-    /// A limit of so many seconds for the game and so many more after each move. None if it is beyond the limits.
+    /// A limit of `start` seconds for the game and `increment` per move. `None` if it is beyond the limits.
     #[must_use]
     pub fn game(start: u32, increment: u32) -> Option<TimeLimit> {
         let fits = (1..=TimeLimit::MOST_FOR_GAME).contains(&start)
@@ -41,14 +41,14 @@ impl TimeLimit {
         })
     }
 
-    /// A limit of so many seconds for each move. None if it is beyond the limits.
+    /// A limit of this many seconds for each move. `None` if it is beyond the limits.
     #[must_use]
     pub fn each_move(seconds: u32) -> Option<TimeLimit> {
         let fits = (1..=TimeLimit::MOST_FOR_MOVE).contains(&seconds);
         fits.then_some(TimeLimit::Move(seconds * 1_000))
     }
 
-    /// What a side has at the start.
+    /// The time of a side at the start.
     #[must_use]
     pub fn start(self) -> u32 {
         match self {
@@ -58,7 +58,7 @@ impl TimeLimit {
 }
 
 impl ClockSetting {
-    /// Reads what [`fmt::Display`] prints. None if it is another text.
+    /// Reads the text printed by [`fmt::Display`]. `None` for any other text.
     #[must_use]
     pub fn read(text: &str) -> Option<ClockSetting> {
         let (limit, stops_when_hidden) = match text.strip_suffix(VISIBLE) {

@@ -9,12 +9,12 @@ fn clock(text: &str) -> Clock {
     Clock::read(text).expect("a setting")
 }
 
-/// The side to move after so many plies.
+/// The side to move after this many plies.
 fn side(plies: usize) -> Side {
     Side::BOTH[plies % 2]
 }
 
-/// Makes a move in which the clock ran for so long.
+/// Makes a move during which the clock ran for this long.
 fn play(clock: &mut Clock, plies: usize, now: &mut u64, millis: u64) {
     if clock.counts(plies, side(plies)) {
         clock.run(plies, side(plies), *now);

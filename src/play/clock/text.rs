@@ -1,5 +1,5 @@
-//! A clock as it is stored: its setting, then for each move, if there are any, the side and what was left to it, in
-//! milliseconds.
+//! The stored form of a clock: its setting, then for each move, if there are any, the side and the time left to it,
+//! in milliseconds.
 //!
 //! ```text
 //! 300+3;w300000 b300000 w295200
@@ -10,11 +10,11 @@ use super::setting::{ClockSetting, number};
 use crate::rules::Side;
 use std::fmt;
 
-/// The most that can be left to a side, in milliseconds: a day.
+/// The maximum time left to a side, in milliseconds: a day.
 const MOST_LEFT: u32 = 24 * 60 * 60 * 1_000;
 
 impl Clock {
-    /// Reads what [`fmt::Display`] prints. None if it is another text.
+    /// Reads the text printed by [`fmt::Display`]. `None` for any other text.
     #[must_use]
     pub fn read(text: &str) -> Option<Clock> {
         let (setting, moves) = text.split_once(';').unwrap_or((text, ""));

@@ -8,12 +8,12 @@ pub(super) struct RunningTurn {
     pub plies: usize,
     pub side: Side,
     spent: u32,
-    /// Since when it runs; none while it stands still.
+    /// The time since which it runs. `None` while it is stopped.
     since: Option<u64>,
 }
 
 impl RunningTurn {
-    /// A turn after so many plies on which no time was spent.
+    /// A turn after this many plies in which no time was spent.
     pub fn new(plies: usize, side: Side) -> RunningTurn {
         RunningTurn {
             plies,
@@ -31,7 +31,7 @@ impl RunningTurn {
         self.since.is_some()
     }
 
-    /// What was spent until now. A time before the start of the turn counts as its start.
+    /// The time spent until now. A time before the start of the turn counts as its start.
     pub fn spent(&self, now: u64) -> u32 {
         let running = self.since.map_or(0, |since| now.saturating_sub(since));
         let running = u32::try_from(running).unwrap_or(u32::MAX);
@@ -46,7 +46,7 @@ impl RunningTurn {
         }
     }
 
-    /// The same turn, standing still.
+    /// The same turn, stopped.
     pub fn stop(self, now: u64) -> RunningTurn {
         RunningTurn {
             spent: self.spent(now),
@@ -55,7 +55,7 @@ impl RunningTurn {
         }
     }
 
-    /// The same turn with a limit to what was spent while it ran before.
+    /// The same turn with a limit on the time spent in earlier runs.
     pub fn at_most(self, most: u32) -> RunningTurn {
         RunningTurn {
             spent: self.spent.min(most),

@@ -3,19 +3,19 @@
 use super::{Again, GameEditor, PaletteItem, Refusal, highest};
 use crate::play::{Board, Piece, Spot};
 
-/// What a touch has changed.
+/// The change made by a touch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edited {
     Placed(Piece),
     Removed(Piece),
-    /// The piece lies another way now.
+    /// The piece lies in another direction now.
     Turned(Piece),
     /// A piece was moved. Its new place is given.
     Moved(Piece),
 }
 
-/// Touches a spot with a piece of the palette: it is put there, and what it does not fit with makes room. If the same
-/// piece lies there already, [`GameEditor::again`] tells.
+/// Touches a spot with a piece of the palette: it is put there, and conflicting pieces are removed. If the same piece
+/// lies there already, [`GameEditor::again`] decides.
 ///
 /// # Errors
 /// If the piece cannot be put there. Nothing changes then.
@@ -52,7 +52,7 @@ pub fn tap(
     Ok(edited)
 }
 
-/// Takes away the highest piece on a spot.
+/// Removes the highest piece on a spot.
 ///
 /// # Errors
 /// If there is none.
@@ -66,7 +66,7 @@ pub fn take(
     Ok(Edited::Removed(taken))
 }
 
-/// Moves the highest piece on a spot to another one.
+/// Moves the highest piece on a spot to another spot.
 ///
 /// # Errors
 /// If there is no piece, or if it cannot be there. Nothing changes then.

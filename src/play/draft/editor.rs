@@ -1,5 +1,5 @@
-//! What a game says about setting up its positions. It says how pieces are put down and how a draft is written; whether
-//! the result is legal is for the game's reader of positions alone.
+//! A game's rules for setting up its positions: how pieces are put down and how a draft is written. Only the game's
+//! position parser decides whether the result is legal.
 
 use super::{Draft, Mirror, Refusal, highest};
 use crate::play::{Board, Erased, Piece, Pose, Spot};
@@ -46,7 +46,7 @@ impl PaletteItem {
     }
 }
 
-/// Something that a position has besides its pieces and the side to move.
+/// A part of a position in addition to its pieces and the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DraftField {
     /// Its name, which the texts of the game translate.
@@ -60,37 +60,37 @@ pub struct DraftField {
 pub enum FieldKind {
     /// One of [`GameEditor::choices`].
     Choice {
-        /// Whether only the choices are offered that the rules allow here.
+        /// Whether to offer only the choices that the rules allow here.
         is_checked: bool,
     },
-    /// A number from 0 on.
+    /// A number from 0.
     Number { most: u32 },
 }
 
-/// What a second touch with the same piece does.
+/// The effect of a second touch with the same piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Again {
     Remove,
-    /// The piece lies another way.
+    /// The piece lies in another direction.
     Turn(Piece),
     /// Another piece is put on top.
     PutOnTop,
 }
 
-/// How the positions of a game are set up. Every method has a default, with which a game has no editor.
+/// How the positions of a game are set up. With the default methods, a game has no editor.
 pub trait GameEditor: Sync {
     /// The pieces to choose from. Without any there is no editor.
     fn palette(&self) -> &'static [PaletteItem] {
         &[]
     }
 
-    /// The notation of a draft, also if it is not legal.
+    /// The notation of a draft, even if it is not legal.
     fn draft_text(&self, draft: &Draft) -> String {
         let _ = draft;
         String::new()
     }
 
-    /// What a position has besides pieces, options and the side to move.
+    /// The parts of a position in addition to pieces, options and the side to move.
     fn fields(&self) -> &'static [DraftField] {
         &[]
     }
@@ -101,7 +101,7 @@ pub trait GameEditor: Sync {
         Vec::new()
     }
 
-    /// The values that a field may have, besides its present one.
+    /// The values that a field may have, in addition to its current one.
     fn choices(&self, draft: &Draft, field: usize) -> Vec<String> {
         let _ = (draft, field);
         Vec::new()
@@ -129,19 +129,19 @@ pub trait GameEditor: Sync {
         has_spot.then(|| item.on(spot)).ok_or(Refusal::WrongPlace)
     }
 
-    /// The piece that a touch with this piece of the palette means: the highest one there.
+    /// The piece that a touch with this piece of the palette selects: the highest one there.
     fn touched(&self, pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Option<usize> {
         let _ = item;
         highest(pieces, spot)
     }
 
-    /// What a touch does if the same piece already lies there, as the touched one.
+    /// The effect of a touch if the same piece, which is the touched one, already lies there.
     fn again(&self, board: &Board, pieces: &[Piece], index: usize, spot: Spot) -> Again {
         let _ = (board, pieces, index, spot);
         Again::Remove
     }
 
-    /// Whether one of the pieces makes room for another one that is put down.
+    /// Whether one of the pieces must be removed for another one that is put down.
     fn makes_room(&self, pieces: &[Piece], index: usize, new: &Piece) -> bool {
         pieces[index].is_where(new)
     }
@@ -167,7 +167,7 @@ pub trait GameEditor: Sync {
         self.piece_on(board, pieces, &item, to)
     }
 
-    /// Gives the pieces their heights, from their order. What is put on another piece comes after it.
+    /// Gives the pieces their heights, from their order. A piece on another piece comes after it.
     fn set_levels(&self, pieces: &mut Vec<Piece>) {
         for index in 0..pieces.len() {
             let (below, rest) = pieces.split_at_mut(index);
@@ -180,27 +180,27 @@ pub trait GameEditor: Sync {
         }
     }
 
-    /// Whether a piece of a kept draft lies on the board in a way that pieces can lie.
+    /// Whether a piece of a stored draft lies on the board in a possible way.
     fn is_piece(&self, board: &Board, piece: &Piece) -> bool {
         let known = |item: &PaletteItem| item.is_kind_of(piece) && item.pose == piece.pose;
         let is_known = self.palette().iter().any(known);
         is_known && matches!(*piece.spots, [at] if board.spots.contains(&at.ground()))
     }
 
-    /// Everything for which the game's reader of positions refuses a text, what it names first included. Empty if the
-    /// reader alone is to be asked.
+    /// All faults that the game's position parser finds in a text, including the first one, which it reports. Empty
+    /// if only the parser itself should be used.
     fn faults(&self, text: &str) -> Vec<Erased> {
         let _ = text;
         Vec::new()
     }
 
-    /// The places that an error of the game's reader of positions is about.
+    /// The places that an error of the game's position parser is about.
     fn fault_spots(&self, error: &Erased, draft: &Draft) -> Vec<Spot> {
         let _ = (error, draft);
         Vec::new()
     }
 
-    /// The files, and the ranks, that a board may have, if they can be chosen.
+    /// The allowed numbers of files, and of ranks, if they can be chosen.
     fn side_lengths(&self) -> Option<RangeInclusive<u8>> {
         None
     }

@@ -1,4 +1,4 @@
-//! A position that is being set up, and what each game says about setting it up.
+//! A position that is being set up, and each game's rules for setting it up.
 
 mod change;
 mod editor;

@@ -3,7 +3,7 @@
 use crate::play::{Piece, Spot};
 use crate::rules::Side;
 
-/// A position that is being set up. Whether it is legal is for the game's reader of positions to say.
+/// A position that is being set up. The game's position parser decides whether it is legal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
     /// The options of the game, as text.
@@ -18,7 +18,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// The places of the pieces that are meant, at ground level.
+    /// The places of the selected pieces, at ground level.
     #[must_use]
     pub fn spots_of(&self, is_meant: impl Fn(&Piece) -> bool) -> Vec<Spot> {
         let meant = self.pieces.iter().filter(|piece| is_meant(piece));

@@ -1,13 +1,13 @@
-//! Why a touch of a draft changes nothing.
+//! The reasons why a touch of a draft changes nothing.
 
-/// Why a piece was not put down, moved or taken away.
+/// The reason why a piece was not put down, moved or removed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
     /// The place has no piece.
     NoPiece,
     /// This kind of piece cannot be on this kind of place.
     WrongPlace,
-    /// The stack has as many pieces as a stack can have.
+    /// The stack has the maximum number of pieces.
     FullStack { most: u8 },
     /// The piece is there already.
     SamePlace,

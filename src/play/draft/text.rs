@@ -1,4 +1,4 @@
-//! A draft as text, also where it is not legal:
+//! A draft as text, even if it is not legal:
 //!
 //! ```text
 //! 8x8;w;OPTIONS;FIELD,FIELD;w pawn a2 b2;b pawn c7
@@ -42,7 +42,7 @@ impl Draft {
             fields => fields.split(',').map(str::to_owned).collect(),
         };
         let pieces = parts.next()?;
-        // Not any name: those are kept forever, and so only so many.
+        // Only known names, because arbitrary ones would be kept in memory forever, and their number is limited.
         let name_of = |name: &str| {
             let mut names = editor.palette().iter().map(|item| item.kind);
             names.find(|known| *known == name)

@@ -1,4 +1,4 @@
-//! Whole drafts: that of a position, an empty one, a mirrored one.
+//! Whole drafts: the draft of a position, an empty one, a mirrored one.
 
 use super::{Draft, GameEditor, Mirror};
 use crate::play::AnyPosition;

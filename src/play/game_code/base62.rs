@@ -4,7 +4,7 @@ use super::mixed_radix::Number;
 
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const RADIX: u32 = 62;
-/// So many digits fit into 32 bits.
+/// The number of digits that fit into 32 bits.
 const GROUP: u32 = 5;
 
 /// Writes a number, the most significant digit first, without leading zeros. Zero is the empty text.
@@ -33,7 +33,7 @@ pub fn write_fixed(mut number: u32, digits: usize) -> String {
     text.into_iter().map(char::from).collect()
 }
 
-/// Reads what [`write`] writes. None where a character is no digit, or the first one is a zero.
+/// Reads the text of [`write`]. `None` if a character is not a digit, or the first one is a zero.
 pub fn read(text: &str) -> Option<Number> {
     if text.starts_with('0') {
         return None;

@@ -1,7 +1,7 @@
 //! The checksum of a code: a polynomial of its bytes modulo a prime, as in Rabin and Karp's search.
 //!
-//! One changed character, or two that changed places, always give another sum. Anything else gives the same sum once
-//! in 900 million times.
+//! One changed character, or two swapped characters, always give another sum. Any other change gives the same sum
+//! once in 900 million times.
 
 use super::base62;
 

@@ -1,4 +1,4 @@
-//! What a code says.
+//! The content of a code.
 
 use super::GameId;
 use crate::play::tree::{Step, Termination};
@@ -6,32 +6,32 @@ use crate::play::{GameText, GameTree, Kind, NodeId, OpenError};
 use crate::rules::{Outcome, Side};
 use std::fmt;
 
-/// A game in a link. Without an id it is a game that is shared, not one that is played by links.
+/// A game in a link. Without an id, it is a shared game, not a game played by links.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CodedGame {
-    /// The game with its moves. The result of a game that was read is that of its last position or of its end.
+    /// The game with its moves. The result of a game that was read is the result of its last position or of its end.
     pub text: GameText,
-    /// How the players have ended it, if they have. Where it is none, a result that the moves do not lead to is written as
-    /// a resignation or a draw by agreement.
+    /// How the players have ended it, if they have. If it is `None`, a result that the moves do not lead to is written
+    /// as a resignation or a draw by agreement.
     pub ended: Option<Termination>,
     pub id: Option<GameId>,
-    /// The side of the player who sends the link. The receiver has the other one.
+    /// The side of the player who sends the link. The receiver has the other side.
     pub sender: Option<Side>,
     pub message: Option<LinkMessage>,
     /// White's and Black's names, empty if not given.
     pub names: [String; 2],
 }
 
-/// What the sender tells the receiver besides the game.
+/// A message from the sender to the receiver in addition to the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkMessage {
     /// Offers a draw.
     DrawOffer,
-    /// Asks to take back the sender's last move, and what followed it.
+    /// Asks to take back the sender's last move and the moves after it.
     TakebackRequest,
-    /// Grants what was asked for: the game is the shorter one.
+    /// Grants a takeback request: the game is the shorter one.
     TakebackGranted,
-    /// Declines what the receiver has asked.
+    /// Declines the receiver's request.
     Declined,
 }
 
@@ -87,7 +87,8 @@ impl CodedGame {
     /// How the players have ended the game after its moves, if they have.
     ///
     /// # Errors
-    /// If the moves lead to a result, if the stated one is another, or if the game has no draw by agreement.
+    /// If the moves lead to a result, if the stated one is different, or if the game has no draw by
+    /// agreement.
     pub(super) fn end_after(
         &self,
         reached: Option<Outcome>,
@@ -117,7 +118,7 @@ impl CodedGame {
         }
     }
 
-    /// Whether the message is possible: there is a sender, a draw can be agreed, and there is a move to take back.
+    /// Whether the message is possible: it needs a sender, and maybe a possible draw or a move to take back.
     pub(super) fn has_message_that_fits(&self, kind: &dyn Kind, is_over: bool) -> bool {
         let Some(message) = self.message else {
             return true;
@@ -131,7 +132,7 @@ impl CodedGame {
     }
 }
 
-/// The result of an end that players make.
+/// The result of an end by the players or the clock.
 pub(super) fn outcome_of(ended: Termination) -> Outcome {
     match ended {
         Termination::Resigned(side) | Termination::Time(side) => Outcome::Won(side.other()),

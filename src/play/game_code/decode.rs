@@ -24,8 +24,8 @@ pub struct SealedGame {
     names: [String; 2],
 }
 
-/// Reads a fragment, without its `#`, as far as the moves. What another program put behind the code is ignored, unless it
-/// is a letter or a digit.
+/// Reads a fragment, without its `#`, up to the moves. Text that another program put after the code is ignored, unless
+/// it starts with a letter or a digit.
 ///
 /// # Errors
 /// If it is not a code, was changed, or was written by a newer version.

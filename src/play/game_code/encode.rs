@@ -11,7 +11,7 @@ use super::rules::{CodeRules, MoveOrder, Start};
 use super::{base62, names};
 use crate::play::{Kind, MoveError, OpenError, limits};
 
-/// The fragment of a link to a game, without its `#`. Every move is checked. `all_rules` has the rules for codes of every
+/// The fragment of a link to a game, without its `#`. Every move is checked. `all_rules` has the code rules of every
 /// game that has some.
 ///
 /// # Errors
@@ -77,11 +77,11 @@ pub fn encode_game(
 
 struct Moves {
     digits: Digits,
-    /// How many of the last moves had no alternative.
+    /// The number of last moves without an alternative.
     singles: usize,
 }
 
-/// Plays the moves of a text. A digit for each is its number among the legal moves.
+/// Plays the moves of a text. The digit of each move is its number among the legal moves.
 fn write_moves(
     replay: &mut Replay,
     moves: &[String],

@@ -1,27 +1,27 @@
-//! Why a code is not read or not written.
+//! The reasons why a code is not read or not written.
 
 use crate::play::{OpenError, limits};
 use crate::rules::Side;
 use std::fmt;
 
-/// Why a fragment is not a game in a code.
+/// The reason why a fragment is not a game in a code.
 #[derive(Clone, Debug)]
 pub enum CodeError {
-    /// It does not start like one.
+    /// It does not start like a code.
     Foreign,
     /// It is longer than any code.
     TooLong { bytes: usize },
     /// A part of it was changed or lost.
     Damaged,
-    /// It was written by a newer version of the page, which can say more.
+    /// It was written by a newer version of the page, which has more features.
     Newer(NewerPart),
-    /// The rules refuse the start or the end. The code was made by hand, or by another program.
+    /// The rules reject the start or the end. The code was made by hand, or by another program.
     Open(OpenError),
-    /// The rules refuse a move.
+    /// The rules reject a move.
     Move {
         /// The number of the move. It counts from 1, and every move of either side counts.
         number: usize,
-        /// Who moves first in this game.
+        /// The side that moves first in this game.
         first: Side,
         fault: MoveFault,
     },
@@ -44,23 +44,23 @@ pub enum NewerPart {
     Message,
 }
 
-/// Why a move of a code is refused.
+/// The reason why a move of a code is rejected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveFault {
-    /// The game is over before it.
+    /// The game is already over.
     Over,
     /// It would have to be the only legal move, and it is not.
     NotTheOnlyOne,
-    /// Its number is not among those of the legal moves: the code ends within it.
+    /// Its number is not the number of a legal move: the code ends within it.
     CutOff,
     /// There are more than [`limits::NODES`] − 1 moves.
     TooMany,
 }
 
-/// Why a game has no code.
+/// The reason why a game has no code.
 #[derive(Clone, Debug)]
 pub enum EncodeError {
-    /// The rules refuse the game.
+    /// The rules reject the game.
     Open(OpenError),
     /// The options or a character of the start have no number in a code, or there are no rules for codes of this game.
     NoNumber,

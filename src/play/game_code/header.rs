@@ -25,7 +25,7 @@ const MESSAGES: u32 = 8;
 /// An id is two digits of this radix.
 const HALF_ID: u32 = 1 << (id::BITS / 2);
 
-/// The ends of games by their numbers; 0 is a game that the players have not ended.
+/// The ends of games by their numbers. 0 is a game that the players have not ended.
 const ENDED: [Termination; 5] = [
     Termination::Resigned(Side::White),
     Termination::Resigned(Side::Black),
@@ -34,7 +34,7 @@ const ENDED: [Termination; 5] = [
     Termination::Time(Side::Black),
 ];
 
-/// Everything in a code but the moves.
+/// Everything in a code except the moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     /// The number of the game.
@@ -44,7 +44,7 @@ pub struct Header {
     /// The number of the options.
     pub options: usize,
     pub start: Start,
-    /// The start as text, where it stands in the code.
+    /// The start as text, if it is in the code.
     pub position: String,
     pub id: Option<GameId>,
     pub sender: Option<Side>,
@@ -52,12 +52,12 @@ pub struct Header {
     pub message: Option<LinkMessage>,
     /// The plies after which a player was helped, each once, in order.
     pub helped: Vec<usize>,
-    /// How many moves without an alternative stand at the end of the game.
+    /// The number of moves without an alternative at the end of the game.
     pub singles: usize,
 }
 
 impl Header {
-    /// The digits. None if a character of the start has no number.
+    /// The digits. `None` if a character of the start has no number.
     pub fn write(&self, rules: &CodeRules) -> Option<Digits> {
         let mut digits = Digits::default();
         digits.put(FORM, FORMS);
@@ -90,10 +90,10 @@ impl Header {
         Some(digits)
     }
 
-    /// Takes the digits from a number, and returns the rules of the game with them.
+    /// Reads the digits from a number, and returns the rules of the game with them.
     ///
     /// # Errors
-    /// If they say what is not known, or are not what [`Header::write`] writes.
+    /// If they contain unknown values, or differ from the output of [`Header::write`].
     pub fn take<'a>(
         number: &mut Number,
         all_rules: &'a [Option<CodeRules>],
@@ -152,13 +152,13 @@ impl Header {
     }
 }
 
-/// The number of an item in a list, counted from 1; 0 for none.
+/// The number of an item in a list, counted from 1. 0 for `None`.
 fn number_in<T: PartialEq>(list: &[T], item: Option<T>) -> u32 {
     let found = |item| list.iter().position(|other| *other == item);
     item.and_then(found).map_or(0, |index| index as u32 + 1)
 }
 
-/// The item of a number: of 0 there is none, of a number beyond the list nothing is known.
+/// The item of a number: `Some(None)` for 0, and `None` for a number beyond the list.
 fn in_list<T: Copy>(list: &[T], number: u32) -> Option<Option<T>> {
     match number.checked_sub(1) {
         None => Some(None),

@@ -7,8 +7,8 @@ use std::str::FromStr;
 pub const BITS: u32 = 40;
 const DIGITS: usize = 10;
 
-/// A random number of 40 bits that a game gets when it is first sent. Every link of the game holds it. It prints as the
-/// ten hexadecimal digits of the header line `id`.
+/// A random number of 40 bits that a game gets when it is first sent. Every link of the game contains it. It prints as
+/// the ten hexadecimal digits of the header line `id`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameId(u64);
 
@@ -26,10 +26,10 @@ impl GameId {
         GameId::new(now << 30 ^ chance)
     }
 
-    /// The id of the rematch of this game. Both players find the same one.
+    /// The id of the rematch of this game. Both players compute the same one.
     #[must_use]
     pub fn of_rematch(self) -> GameId {
-        // An odd factor and an odd addend (Knuth's MMIX generator): no two ids have the same next one.
+        // An odd factor and an odd addend (Knuth's MMIX generator), so that different ids have different successors.
         let next = self.0.wrapping_mul(6_364_136_223_846_793_005);
         GameId::new(next.wrapping_add(1_442_695_040_888_963_407))
     }
@@ -52,7 +52,7 @@ impl GameId {
     }
 }
 
-/// The text is not ten hexadecimal digits in small letters.
+/// The text is not ten hexadecimal digits in lowercase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotAnId;
 

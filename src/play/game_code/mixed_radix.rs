@@ -14,8 +14,8 @@ impl Digits {
         self.0.push((digit, radix));
     }
 
-    /// Adds a count without an upper limit. Small ones take one digit of this radix, which must be 2 or more. Its highest
-    /// value means that the count goes on in a digit of the square of the radix.
+    /// Adds a count without an upper limit. Small counts take one digit of this radix, which must be 2 or more. Its
+    /// highest value means that the count continues in a digit of the square of the radix.
     pub fn put_count(&mut self, mut count: usize, mut radix: u32) {
         while count >= radix as usize - 1 {
             self.put(radix - 1, radix);
@@ -31,11 +31,11 @@ impl Digits {
         self.0.extend(other.0);
     }
 
-    /// The number: the digits, and a 1 after the last one, so that it shows where they end.
+    /// The number: the digits, followed by a 1 that marks their end.
     pub fn into_number(self) -> Number {
         let mut number = Number::default();
         number.append(1, 1);
-        // Several digits at a time are one digit of the product of their radices.
+        // Several digits together are one digit of the product of their radices.
         let (mut value, mut product) = (0, 1);
         for (digit, radix) in self.0.into_iter().rev() {
             match u32::checked_mul(product, radix) {
@@ -66,7 +66,7 @@ impl Number {
         self.limbs.is_empty()
     }
 
-    /// Whether it is 1: all digits were taken.
+    /// Whether it is 1, so that all digits were taken.
     pub fn is_one(&self) -> bool {
         self.limbs == [1]
     }
@@ -84,7 +84,7 @@ impl Number {
         }
     }
 
-    /// Takes the least significant digit; 0 where none is left.
+    /// Takes the least significant digit; 0 if none is left.
     ///
     /// # Panics
     /// If the radix is 0.
@@ -104,7 +104,7 @@ impl Number {
         rest as u32
     }
 
-    /// Takes what [`Digits::put_count`] puts.
+    /// Takes a count added by [`Digits::put_count`].
     pub fn take_count(&mut self, mut radix: u32) -> usize {
         let mut count = 0_usize;
         loop {

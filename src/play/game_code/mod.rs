@@ -1,8 +1,8 @@
 //! A whole game as a short code for the fragment of a link, `#g=CODE.Ada.Ben`.
 //!
 //! The code is one number in mixed radix, written in base 62. Its first digits are the form, the game, the version of
-//! the order of moves, the options, the start and the facts about the letter. Then comes one digit for each move: its
-//! place among the legal moves, with their number as the radix. A move without an alternative takes no room. A last
+//! the order of moves, the options, the start and the facts about the link. One digit for each move follows: its
+//! index among the legal moves, with their number as the radix. A move without an alternative takes no room. A last
 //! digit of 1 marks the end, so the number of moves is not stored. Five characters hold the checksum. Names follow
 //! after full stops. `docs/formats.md` describes every digit.
 //!

@@ -3,14 +3,14 @@
 use crate::play::limits;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-/// Stands before a name.
+/// Written before a name.
 const SEPARATOR: char = '.';
-/// Stands for a space.
+/// Written instead of a space.
 const SPACE: &str = "_";
-/// Everything but letters, digits and hyphens.
+/// Everything except letters, digits and hyphens.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
-/// White's and Black's names after a code. Nothing where both are empty.
+/// White's and Black's names after a code. Empty if both names are empty.
 pub fn write(names: &[String; 2]) -> String {
     match names.each_ref().map(|name| write_name(name)) {
         [white, black] if white.is_empty() && black.is_empty() => String::new(),
@@ -25,7 +25,7 @@ fn write_name(name: &str) -> String {
         .map(|word| utf8_percent_encode(word, ESCAPED).to_string())
         .collect();
     let written = words.join(SPACE);
-    // Programs that find links leave out signs at their end.
+    // Programs that find links omit punctuation at their end.
     match written.strip_suffix(['-', '_']) {
         Some(start) if written.ends_with('-') => format!("{start}%2D"),
         Some(start) => format!("{start}%20"),
@@ -33,14 +33,14 @@ fn write_name(name: &str) -> String {
     }
 }
 
-/// White's and Black's names in the fragment of a code, of which nothing else is read. None where a name is not valid.
+/// White's and Black's names in the fragment of a code, without reading anything else. `None` if a name is not valid.
 #[must_use]
 pub fn names_in(code: &str) -> Option<[String; 2]> {
     let behind = code.find(SEPARATOR).and_then(|at| code.get(at..));
     read(behind.unwrap_or_default())
 }
 
-/// Reads White's and Black's names. What follows them was added by another program and is ignored. None where a name is
+/// Reads White's and Black's names. Text after them was added by another program and is ignored. `None` if a name is
 /// not valid.
 pub fn read(text: &str) -> Option<[String; 2]> {
     let (white, rest) = read_name(text)?;
@@ -48,12 +48,12 @@ pub fn read(text: &str) -> Option<[String; 2]> {
     Some([white, black])
 }
 
-/// Reads a name, and returns what follows it. The name is empty where there is none.
+/// Reads a name, and returns the rest of the text. The name is empty if there is none.
 fn read_name(text: &str) -> Option<(String, &str)> {
     let Some(text) = text.strip_prefix(SEPARATOR) else {
         return Some((String::new(), ""));
     };
-    // A program may show letters that were escaped.
+    // A program may have unescaped some letters.
     let is_part = |sign: char| sign.is_alphanumeric() || matches!(sign, '%' | '-' | '_');
     let end = text.find(|sign| !is_part(sign)).unwrap_or(text.len());
     let (written, rest) = text.split_at(end);

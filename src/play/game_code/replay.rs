@@ -1,11 +1,11 @@
-//! A game as it is coded or decoded: one position at a time, so that a long game takes little memory.
+//! A game during coding or decoding: one position at a time, so that a long game takes little memory.
 
 use super::MoveFault;
 use crate::play::{MoveError, MoveId, Pos, limits};
 use crate::rules::{Outcome, Side};
 use std::collections::HashMap;
 
-/// The last position of a game, and what decides whether it goes on.
+/// The last position of a game, and the data that decides whether the game continues.
 pub struct Replay {
     position: Pos,
     first: Side,
@@ -43,7 +43,7 @@ impl Replay {
         self.plies
     }
 
-    /// The result that the moves have led to.
+    /// The result that the moves lead to.
     pub fn reached(&self) -> Option<Outcome> {
         let ending = self.position.ending().map(|(outcome, _)| outcome);
         ending.or(self.is_third.then_some(Outcome::Draw))

@@ -1,4 +1,4 @@
-//! What a code needs to know of a kind of game besides its rules. None of it may ever change for a code that was made.
+//! The data that codes need about a kind of game in addition to its rules. It may never change for a published code.
 
 use crate::play::{AnyPosition, MoveId, OpenError, Pos};
 
@@ -13,24 +13,24 @@ pub struct CodeRules {
     pub options: &'static [&'static str],
     /// The characters of its positions by their numbers.
     pub signs: &'static str,
-    /// Further starts by their numbers, which take little room; none where there are no more.
+    /// Further starts by their numbers, which take little room. `None` after the last one.
     pub starts: fn(number: usize) -> Option<String>,
-    /// The order of the legal moves in each version, beginning with version 1. The last one is written, all are read.
+    /// The order of the legal moves in each version, from version 1. The last one is written, all are read.
     pub orders: &'static [MoveOrder],
 }
 
-/// That a game has no further starts.
+/// For games without further starts.
 #[must_use]
 pub fn no_starts(_: usize) -> Option<String> {
     None
 }
 
-/// In which order a code counts the legal moves of a position.
+/// The order in which a code counts the legal moves of a position.
 #[derive(Clone, Copy, Debug)]
 pub enum MoveOrder {
-    /// As [`AnyPosition::legal`] lists them.
+    /// The order of [`AnyPosition::legal`].
     OfRules,
-    /// A former order: the places among [`AnyPosition::legal`], in that order. It must list every place once.
+    /// A former order: a list of indexes in [`AnyPosition::legal`], each exactly once.
     Places(fn(&dyn AnyPosition) -> Vec<usize>),
 }
 
@@ -56,12 +56,12 @@ impl MoveOrder {
     }
 }
 
-/// How a game starts.
+/// The start of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Start {
-    /// In the usual way for the options.
+    /// The usual start for the options.
     Usual,
-    /// At a position that stands in the code.
+    /// A position that is in the code.
     Position,
     /// One of [`CodeRules::starts`].
     Listed(usize),
@@ -84,7 +84,7 @@ impl Start {
         }
     }
 
-    /// How a position is written as a start.
+    /// The form in which a position is written as a start.
     ///
     /// # Errors
     /// If its options have no usual start.

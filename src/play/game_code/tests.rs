@@ -48,7 +48,7 @@ fn refused(fragment: &str) -> String {
     opened(fragment).unwrap_err().to_string()
 }
 
-/// The fragment of a header and digits, whatever they are.
+/// The fragment of any header and digits.
 fn forged(header: &Header, moves: &[(u32, u32)]) -> String {
     let mut digits = header.write(&RULES).unwrap();
     for (digit, radix) in moves {
@@ -175,7 +175,7 @@ fn forged_codes_are_refused_with_the_move_and_the_reason() {
         refused(&forged(&with_single, &[])),
         "move 1: there are other moves"
     );
-    // The digit that marks the end is 1, so that less than the number of moves is left for the second move.
+    // The digit that marks the end is 1, so that less than the number of moves remains for the second move.
     assert_eq!(
         refused(&forged(&header(), &[(0, count), (0, 2)])),
         "move 2: the code ends within it"
@@ -250,7 +250,7 @@ fn forged_headers_are_refused() {
     assert_eq!(message, "the message does not fit the game");
 }
 
-/// The places of the moves in the reverse of their order.
+/// The indexes of the moves in reverse order.
 fn reversed(position: &dyn AnyPosition) -> Vec<usize> {
     (0..position.legal().len()).rev().collect()
 }

@@ -1,9 +1,9 @@
-//! Takes in what another tab has changed in the variations and notes of a game.
+//! Merges another tab's changes of the variations and notes of a game.
 
 use super::GameRecord;
 use crate::play::{Drawing, GameTree, NodeId, comment_with, drawings, limits, text_of_comment};
 
-/// A node in three trees: the one that both tabs have seen, that of the other tab, and ours. None where it is missing.
+/// A node in three trees: the tree that both tabs have seen, the other tab's tree, and ours. `None` if it is missing.
 #[derive(Clone, Copy)]
 struct Three {
     seen: NodeId,
@@ -12,9 +12,9 @@ struct Three {
 }
 
 impl GameRecord {
-    /// Takes in the changes between two texts of the store: `seen` is what both tabs had, `theirs` what the other tab
-    /// has made of it. What only one of them has changed counts. A variation that one has removed and the other has
-    /// changed stays, and of two new comments both stay. Returns the number of moves for which there is no room.
+    /// Merges the changes between two stored texts: `seen` is the version that both tabs had, `theirs` the other
+    /// tab's version. A change in only one of them is kept. A variation that one has removed and the other has
+    /// changed stays, and of two new comments both stay. Returns the number of moves without room.
     pub fn merge_variations(&mut self, seen: &GameTree, theirs: &GameTree) -> usize {
         let root = GameTree::ROOT;
         let mut without_room = 0;
@@ -46,7 +46,7 @@ impl GameRecord {
         without_room
     }
 
-    /// A move that both have seen. None if nothing is left to be compared after it.
+    /// A move that both have seen. `None` if nothing after it has to be compared.
     fn merge_move(
         &mut self,
         seen: &GameTree,
@@ -115,8 +115,8 @@ impl GameRecord {
     }
 }
 
-/// Two comments as one, the first of them first, with the drawings of both. None if the first one has all that the second
-/// one has.
+/// Two comments as one, in this order, with the drawings of both. `None` if the first comment contains everything in
+/// the second one.
 pub(super) fn both_comments(first: &str, second: &str) -> Option<String> {
     let mut drawn: Vec<Drawing> = drawings(first).collect();
     let count = drawn.len();

@@ -1,4 +1,4 @@
-//! What can be touched in a game in progress, and what it would do.
+//! The possible touches in a game in progress, and their effects.
 
 use super::GameRecord;
 use crate::play::{
@@ -8,7 +8,7 @@ use crate::play::{
 use crate::rules::{Outcome, Side};
 
 impl GameRecord {
-    /// What is in hand and what can be touched; nothing once the game is over.
+    /// The selected piece and the possible touches. Empty once the game is over.
     #[must_use]
     pub fn open(&self) -> PossibleTouches {
         let over = self.result().is_some();
@@ -24,7 +24,7 @@ impl GameRecord {
         }
     }
 
-    /// What the move would do that a touch of this spot makes or leads to.
+    /// The effect of the move that a touch of this spot makes or leads to.
     #[must_use]
     pub fn preview(&self, spot: Spot) -> Option<Preview> {
         if self.result().is_some() {
@@ -57,12 +57,12 @@ impl GameRecord {
         targets
     }
 
-    /// How a move goes on that can be touched now.
+    /// How a move with this next touch continues.
     fn target(&self, mv: MoveId, touch: Touch) -> Target {
         let here = &**self.last();
         let legal = &here.legal()[mv.index()];
         let makes = legal.gesture.len() == self.selection.touched().len() + 1;
-        // Before anything is in hand a move is not shown.
+        // Before anything is selected, no move is shown.
         let (consequence, path) = if self.selection.touched().is_empty() {
             Default::default()
         } else {
@@ -83,7 +83,7 @@ impl GameRecord {
         }
     }
 
-    /// What a move does besides moving its own piece.
+    /// The effects of a move besides moving its own piece.
     fn consequence(&self, mv: MoveId, piece_actions: &[PieceAction]) -> Consequence {
         let turn = self.turn();
         let (ahead, outcome) = self.play_ahead(mv, piece_actions);
@@ -104,7 +104,7 @@ impl GameRecord {
         }
     }
 
-    /// What a move with these piece_actions would do to the pieces, and how the position would be decided.
+    /// The effects of a move with these piece_actions on the pieces, and the result of the position after it.
     fn play_ahead(&self, mv: MoveId, piece_actions: &[PieceAction]) -> (Preview, Option<Outcome>) {
         let here = &**self.last();
         let before = here.pieces().to_vec();
@@ -123,8 +123,8 @@ impl GameRecord {
         (preview, outcome.map(|(outcome, _)| outcome))
     }
 
-    /// Where other numbers of pieces of the stack in hand could go: the places, and how many. Not where a touch takes
-    /// another stack in hand.
+    /// The destinations of other numbers of pieces of the selected stack, each with its number. Without places where
+    /// a touch selects another stack.
     fn others(&self) -> Vec<(Spot, u8)> {
         let here = &**self.last();
         let (true, [first]) = (self.tells_heights(), self.selection.touched()) else {

@@ -8,16 +8,16 @@ use crate::play::{
 };
 use crate::rules::Side;
 
-/// What could be redone, removed from the record.
+/// The redoable moves that were removed from the record.
 struct Ahead {
     nodes: Vec<NodeId>,
     removed: Option<Removed>,
-    /// The number of [`GameRecord::helped`] before.
+    /// The previous length of [`GameRecord::helped`].
     helped: usize,
 }
 
 impl GameRecord {
-    /// Touches a spot; plays the move that this completes, if it does.
+    /// Touches a spot. If this completes a move, plays it.
     pub fn touch(&mut self, spot: Spot) -> Touched {
         if self.result().is_some() {
             return Touched::Over;
@@ -39,7 +39,7 @@ impl GameRecord {
         self.selection.deselect();
     }
 
-    /// Plays a move by its notation; what was taken back can no longer be redone.
+    /// Plays a move by its notation. Moves taken back can no longer be redone.
     ///
     /// # Errors
     /// If the game is over, the text is not a legal move, or the record has no room for it ([`limits::TEXT`]). Then
@@ -53,12 +53,12 @@ impl GameRecord {
         self.play(mv)
     }
 
-    /// Resigns for a side; false where the game is over. The record always has room for it.
+    /// Resigns for a side. Returns false if the game is over. The record always has room for it.
     pub fn resign(&mut self, side: Side) -> bool {
         self.finish(Termination::Resigned(side))
     }
 
-    /// Ends the game because a side has run out of time; false where the game is over. The record always has room for it.
+    /// Ends the game by a loss on time. Returns false if the game is over. The record always has room for it.
     pub fn run_out_of_time(&mut self, side: Side) -> bool {
         self.finish(Termination::Time(side))
     }
@@ -69,14 +69,14 @@ impl GameRecord {
         self.last().kind().agreed_draws() && self.result().is_none()
     }
 
-    /// Ends the game in a draw by agreement; false where [`GameRecord::can_agree_draw`] is. The record always has room for
-    /// it.
+    /// Ends the game in a draw by agreement. Returns false if [`GameRecord::can_agree_draw`] does. The record always
+    /// has room for it.
     pub fn agree_draw(&mut self) -> bool {
         self.can_agree_draw() && self.finish(Termination::Agreed)
     }
 
-    /// Plays the forced moves (passes) that are due, and returns their number. To be called before players may touch the
-    /// board, and after each of their moves.
+    /// Plays the forced moves (passes) that are due, and returns their number. Must be called before players may touch
+    /// the board, and after each of their moves.
     pub fn make_forced(&mut self) -> usize {
         let before = self.plies();
         while let Some(mv) = self.forced() {
@@ -106,14 +106,14 @@ impl GameRecord {
         plies.find(decided).unwrap_or_default()
     }
 
-    /// The number of moves before the last one that a side decided. None if it has decided none.
+    /// The number of moves before the last one that a side decided. `None` if it has decided none.
     #[must_use]
     pub fn last_ply_of(&self, side: Side) -> Option<usize> {
         let mut plies = (0..self.plies()).rev();
         plies.find(|ply| self.turn_at(*ply) == side && !self.was_forced(ply + 1))
     }
 
-    /// Takes back the last thing that a player did, with the forced moves after it; false where there is none.
+    /// Takes back a player's last action, with the forced moves after it. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         self.selection.deselect();
         if !self.can_undo() {
@@ -123,14 +123,14 @@ impl GameRecord {
         true
     }
 
-    /// Takes back everything after a ply but the forced moves that follow it.
+    /// Takes back everything after a ply except the forced moves that follow it.
     pub fn take_back_to(&mut self, ply: usize) {
         self.selection.deselect();
         while (self.end.is_some() || self.plies() > ply) && self.step_back() {}
         while self.forced().is_some() && self.step_forward() {}
     }
 
-    /// Redoes what was taken back last, with the forced moves after it; false where there is nothing.
+    /// Redoes the last action that was taken back, with the forced moves after it. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
         self.selection.deselect();
         let done = self.step_forward();
@@ -138,7 +138,7 @@ impl GameRecord {
         done
     }
 
-    /// Whether a player has done anything that can be taken back: forced moves alone cannot.
+    /// Whether a player has done anything that can be taken back: forced moves alone cannot be.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.end.is_some() || (1..=self.plies()).any(|ply| !self.was_forced(ply))
@@ -149,7 +149,7 @@ impl GameRecord {
         !self.ahead.is_empty()
     }
 
-    /// What would be redone next, moves by their notation.
+    /// The next action to redo, with moves as notation.
     #[must_use]
     pub fn next_redo(&self) -> Option<Action<String>> {
         let next = self.tree.node(*self.ahead.last()?);
@@ -191,7 +191,7 @@ impl GameRecord {
         self.tree.line_to(self.head())
     }
 
-    /// The game as text, with the names of the players where they have any, White's first.
+    /// The game as text, with the players' names if they have any, White's first.
     #[must_use]
     pub fn named_text(&self, names: [&str; 2]) -> String {
         let text = self.text();
@@ -209,7 +209,7 @@ impl GameRecord {
         named.unwrap_or_else(|| text.to_string())
     }
 
-    /// What was taken back, in the order in which it would be redone.
+    /// The actions that were taken back, in the order in which they would be redone.
     #[must_use]
     pub fn undone(&self) -> Vec<String> {
         let nodes = self.ahead.iter().rev().map(|at| self.tree.node(*at));
@@ -222,8 +222,8 @@ impl GameRecord {
             .collect()
     }
 
-    /// Replaces what can be redone by these texts, as [`GameRecord::undone`] gives them. The first one that is not legal ends
-    /// the list.
+    /// Replaces the redoable actions by these texts, in the form of [`GameRecord::undone`]. The first one that is not
+    /// legal ends the list.
     pub fn restore_undone(&mut self, texts: &[String]) {
         drop(self.take_ahead());
         let mut at = self.head();
@@ -253,7 +253,7 @@ impl GameRecord {
         matches!(next, Some(Step::Move { id, .. }) if *id == mv)
     }
 
-    /// Plays a move; what was taken back can no longer be redone.
+    /// Plays a move. Moves taken back can no longer be redone.
     fn play(&mut self, mv: MoveId) -> Result<(), MoveError> {
         if self.result().is_some() {
             return Err(MoveError::Over);
@@ -266,7 +266,7 @@ impl GameRecord {
                 return Err(error);
             }
         };
-        // Variations come after what was played.
+        // Variations are listed after the played move.
         self.tree.move_to(next, 0);
         self.line.push(next);
         let ply = self.plies();
@@ -288,7 +288,7 @@ impl GameRecord {
         self.end.is_some()
     }
 
-    /// Removes what can be redone from the record.
+    /// Removes the redoable actions from the record.
     fn take_ahead(&mut self) -> Ahead {
         let helped = self.helped.len();
         for at in &self.ahead {
@@ -297,7 +297,7 @@ impl GameRecord {
                 self.helped.push(node.ply());
             }
         }
-        // What has variations or notes stays as a variation.
+        // Moves with variations or notes stay as a variation.
         let first = self.ahead.last().filter(|_| !self.has_notes_ahead());
         let first = first.copied();
         Ahead {
@@ -307,7 +307,7 @@ impl GameRecord {
         }
     }
 
-    /// Puts back what [`GameRecord::take_ahead`] removed, where nothing was changed since.
+    /// Restores the actions that [`GameRecord::take_ahead`] removed, if nothing was changed since.
     fn put_ahead(&mut self, ahead: Ahead) {
         let Some(removed) = ahead.removed else {
             self.ahead = ahead.nodes;

@@ -25,14 +25,14 @@ fn text(start: &str, moves: &str) -> GameText {
     }
 }
 
-/// A round of passing brings the position back.
+/// A round of passing restores the position.
 const ROUND: &str = "-- --";
 
 fn repeated() -> GameRecord {
     record("W...b w", &[ROUND, ROUND].join(" "))
 }
 
-/// Why it is over, the game's own reason with its type.
+/// The reason why it is over: the game's own reason with its type.
 fn reason(record: &GameRecord) -> Option<EndReason<Ending>> {
     Some(match record.result()?.reason {
         EndReason::Position(ending) => {
@@ -111,7 +111,7 @@ fn a_move_beyond_the_limit_changes_nothing() {
     );
     assert!(record.redo());
     assert_eq!(record.play_text("e1-d1"), Err(MoveError::Full));
-    // It can still be ended: that is written as a result.
+    // It can still be ended, because the end is written as a result.
     assert!(record.agree_draw());
     assert!(record.undo() && record.resign(White));
     assert_eq!(record.text().result, Some(Outcome::Won(Black)));

@@ -47,7 +47,7 @@ impl GameRecord {
         noted.collect()
     }
 
-    /// The whole line of a node of a variation: the moves from the game to the node, and those that follow it. None for
+    /// The whole line of a node of a variation: the moves from the game to the node, and the moves after it. `None` for
     /// a node of the game.
     #[must_use]
     pub fn variation_of(&self, node: NodeId) -> Option<Variation> {

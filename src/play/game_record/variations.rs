@@ -4,11 +4,12 @@ use super::GameRecord;
 use crate::play::tree::Removed;
 use crate::play::{GameTree, MoveError, MoveId, Node, NodeId, Selection, limits};
 
-/// The most bytes of a record with variations. Beyond them there is room only for the moves of the game itself.
+/// The maximum number of bytes of a record with variations. Above it, only moves of the game itself have
+/// room.
 const MOST_BYTES: usize = limits::TEXT / 2;
 
 impl GameRecord {
-    /// The record: what was played, what can be redone, and the variations.
+    /// The record: the played moves, the redoable moves, and the variations.
     #[must_use]
     pub fn tree(&self) -> &GameTree {
         &self.tree
@@ -29,7 +30,7 @@ impl GameRecord {
         branch.map_or(0, |(_, node)| node.ply())
     }
 
-    /// The moves to a node as a game of its own, without anything else. None if the node was removed.
+    /// The moves to a node as a game of its own, without anything else. `None` if the node was removed.
     #[must_use]
     pub fn line_to(&self, node: NodeId) -> Option<GameRecord> {
         let (tree, line) = self.tree.copy_line(node)?;
@@ -43,8 +44,8 @@ impl GameRecord {
         })
     }
 
-    /// Adds a move after a node, with the forced moves that follow it, or finds the one that is there. What was played
-    /// does not change. Returns the last node.
+    /// Adds a move after a node, with the forced moves that follow it, or finds the existing one. The played moves do
+    /// not change. Returns the last node.
     ///
     /// # Errors
     /// If the node was removed, the game is over there, the text is not a legal move, or there is no more room for
@@ -57,8 +58,8 @@ impl GameRecord {
         Ok(at)
     }
 
-    /// Adds a line after a node, or finds what is there of it. Forced moves of the line are made with the moves before
-    /// them. Returns the node of each move as far as it was added, and why it ends if it does not fit.
+    /// Adds a line after a node, reusing existing nodes. Forced moves of the line are made with the moves before them.
+    /// Returns the nodes that were added or found, and the error if the line does not fit.
     pub fn add_line(&mut self, at: NodeId, line: &[String]) -> (Vec<NodeId>, Option<MoveError>) {
         let (mut at, mut nodes) = (at, Vec::new());
         for mv in line {
@@ -86,8 +87,8 @@ impl GameRecord {
         }
     }
 
-    /// The variations that begin after a node of the game, or the moves that follow a node of a variation. What was
-    /// played, what can be redone, and ends that the players made are not among them.
+    /// The variations that begin after a node of the game, or the moves that follow a node of a variation. Played
+    /// moves, redoable moves, and ends that the players made are not included.
     #[must_use]
     pub fn alternatives(&self, node: NodeId) -> Vec<NodeId> {
         let children = self.tree.get(node).map_or(&[][..], Node::children);
@@ -98,8 +99,8 @@ impl GameRecord {
         shown.collect()
     }
 
-    /// The same move of another line: the sibling before or after the nearest move that has one. Returns none if there is
-    /// no other line in this direction.
+    /// The same move of another line: the sibling before or after the nearest move that has one. Returns `None` if
+    /// there is no other line in this direction.
     #[must_use]
     pub fn other_line(&self, node: NodeId, is_next: bool) -> Option<NodeId> {
         let mut path = self.tree.path(node);
@@ -116,7 +117,7 @@ impl GameRecord {
     }
 
     /// Moves the nearest variation on the way to a node one place up among its siblings. Returns whether anything has
-    /// changed. What was played always comes first.
+    /// changed. The played move is always first.
     pub fn promote(&mut self, node: NodeId) -> bool {
         match self.place_to_promote(node) {
             Some((first, place)) => self.tree.move_to(first, place).is_some(),
@@ -145,15 +146,15 @@ impl GameRecord {
         self.place_to_demote(node).is_some()
     }
 
-    /// Removes a move of a variation with all that follows. None if the node is no move of a variation.
+    /// Removes a move of a variation with everything after it. `None` if the node is not a move of a variation.
     pub fn remove_variation(&mut self, node: NodeId) -> Option<Removed> {
         self.is_variation(node).then(|| self.tree.remove(node))?
     }
 
-    /// Puts back what [`GameRecord::remove_variation`] removed. Returns its first node.
+    /// Restores the moves that [`GameRecord::remove_variation`] removed. Returns the first node.
     ///
     /// # Errors
-    /// Returns it if it has no place any more.
+    /// Returns the moves if they have no place any more.
     pub fn restore_variation(&mut self, removed: Removed) -> Result<NodeId, Removed> {
         let restored = self.tree.restore(removed)?;
         if let Some(parent) = self.tree.get(restored).and_then(Node::parent) {
@@ -186,7 +187,7 @@ impl GameRecord {
         has_room
     }
 
-    /// Whether something that can be redone would be lost for more than its moves if another move was played.
+    /// Whether playing another move would lose more than just moves among the redoable actions.
     pub(super) fn has_notes_ahead(&self) -> bool {
         let is_more = |node: &Node| {
             let children = node.children().iter();
@@ -218,14 +219,14 @@ impl GameRecord {
         self.tree.len() <= limits::NODES && self.tree.bytes() <= MOST_BYTES
     }
 
-    /// Puts what was played first after a node.
+    /// Makes the played move the first one after a node.
     fn put_game_first(&mut self, at: NodeId) {
         if let Some(first) = self.line_after(at) {
             self.tree.move_to(first, 0);
         }
     }
 
-    /// The move that was played or can be redone after a node.
+    /// The played or redoable move after a node.
     fn line_after(&self, at: NodeId) -> Option<NodeId> {
         let children = self.tree.get(at)?.children().iter();
         let mut of_game =
@@ -233,7 +234,7 @@ impl GameRecord {
         of_game.next().copied()
     }
 
-    /// Whether a node is neither a move of the game nor something that can be redone.
+    /// Whether a node is neither a move of the game nor redoable.
     pub(super) fn is_variation(&self, node: NodeId) -> bool {
         !self.is_played(node) && !self.is_ahead(node)
     }
@@ -242,14 +243,14 @@ impl GameRecord {
         self.ahead.contains(&node) || self.end == Some(node)
     }
 
-    /// The forced move after a node, where the game goes on.
+    /// The forced move after a node, if the game continues there.
     fn forced_at(&self, at: NodeId) -> Option<MoveId> {
         let node = self.tree.get(at)?;
         let goes_on = node.result().is_none();
         goes_on.then(|| node.position().forced()).flatten()
     }
 
-    /// The nearest variation on the way to a node that has another one before it, and its new place.
+    /// The nearest variation on the way to a node that has another variation before it, and its new place.
     fn place_to_promote(&self, node: NodeId) -> Option<(NodeId, usize)> {
         self.variations_on_path(node).find_map(|(at, parent)| {
             let siblings = self.alternatives(parent);

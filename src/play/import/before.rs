@@ -3,7 +3,7 @@
 use crate::play::tree::{TreeError, scan_into};
 use crate::play::{GameTree, Kind};
 
-/// The game up to the fault in its text; none if there are no moves before it.
+/// The game up to the fault in its text. `None` if there are no moves before it.
 pub(super) fn part_before(
     text: &str,
     error: &TreeError,
@@ -25,7 +25,7 @@ pub(super) fn part_before(
 /// Plays moves up to the first fault in their text.
 fn play_before_fault(tree: &mut GameTree, moves: &str) {
     let mut tokens = Vec::new();
-    // A variation is not closed where the text was cut, and a move may be refused before that.
+    // If the text was cut off, a variation is not closed, and a move may be rejected before that.
     let _ = scan_into(moves, &mut tokens);
     let _ = tree.play_tokens(&tokens, &|_, word| word.to_owned());
 }

@@ -1,13 +1,13 @@
-//! Why a text is no game, where, and what was read up to there.
+//! The reasons why a text is not a game, the place of the fault, and the part read before it.
 
 use crate::play::tree::{TreeError, TreeFault};
 use crate::play::{GameTree, LinkError, TextError, limits};
 use std::fmt;
 
-/// Why a text is no game.
+/// The reason why a text is not a game.
 #[derive(Clone, Debug)]
 pub enum ImportFault {
-    /// There is nothing in it.
+    /// It is empty.
     Empty,
     /// It is longer than [`limits::TEXT`] bytes.
     TooLong,
@@ -17,7 +17,7 @@ pub enum ImportFault {
     TooMany,
     /// It is a part of a text of several games, and does not begin like a game.
     NoHeading,
-    /// It is one of several games, and nothing was played in it.
+    /// It is one of several games, and it has no moves.
     NotBegun,
     /// It is a link that is damaged.
     Link(LinkError),
@@ -35,13 +35,13 @@ pub struct ImportError {
     /// The word at that place, shortened; empty if there is none.
     pub found: String,
     pub fault: ImportFault,
-    /// The name of the game, where it is known.
+    /// The name of the game, if it is known.
     pub game: Option<String>,
     /// The game up to the fault, if it has any moves.
     pub part: Option<Box<GameTree>>,
 }
 
-/// A word is shown up to this many characters.
+/// The maximum number of characters of a word that is shown.
 const SHOWN: usize = 40;
 
 impl ImportError {

@@ -20,7 +20,7 @@ struct Attempt<'a> {
 /// Every game that a list of moves can be: at most one for each game, notation and side that begins.
 ///
 /// # Errors
-/// The first fault of the attempt that comes farthest.
+/// The first fault of the attempt that reads the most moves.
 pub(super) fn read_list(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, ImportError> {
     let spaced = spaced(text);
     let list = ListText::of(text, &spaced);
@@ -102,8 +102,8 @@ fn read_attempt(
     })
 }
 
-/// The lines before the list become those of the game. A value that says nothing is left out, and so is one that has no
-/// room.
+/// The lines before the list become lines of the game. A value without information is omitted, and so is a value
+/// without room.
 fn write_tags(tree: &mut GameTree, list: &ListText<'_>) {
     let mut header = tree.header().clone();
     for (name, value) in &list.tags {
@@ -143,7 +143,7 @@ fn nothing_read(text: &str, list: &ListText<'_>, games: &[ReadableGame]) -> Impo
     }
 }
 
-/// Why the first move of a list is none of a game.
+/// The reason why the first move of a list is not a move of a game.
 fn first_move_error(list: &ListText<'_>, game: &ReadableGame) -> Option<OpenError> {
     let word = *list.main_line().first()?;
     let options = game.kind.options();

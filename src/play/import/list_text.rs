@@ -1,5 +1,5 @@
-//! The parts of a list of moves: lines with names before it, moves with variations and comments, and a result. Numbers
-//! of moves are left out, and so are the signs by which programs separate the moves.
+//! The parts of a list of moves: lines with names before it, moves with variations and comments, and a result. Move
+//! numbers are omitted, and so are the signs by which programs separate the moves.
 
 use crate::play::tree::{Token, TreeFault, scan_into};
 use crate::rules::{Outcome, Side};
@@ -58,7 +58,7 @@ impl<'a> ListText<'a> {
     }
 }
 
-/// The same text, in which every sign that separates words outside comments is as many spaces as it has bytes.
+/// The same text with every separator outside comments replaced by spaces of the same number of bytes.
 pub(super) fn spaced(text: &str) -> String {
     let mut spaced = String::with_capacity(text.len());
     let (mut is_comment, mut is_escaped) = (false, false);
@@ -81,7 +81,7 @@ pub(super) fn spaced(text: &str) -> String {
     spaced
 }
 
-/// The lines `[Name "value"]` at the beginning, and the byte behind them.
+/// The lines `[Name "value"]` at the beginning, and the byte after them.
 fn tags(text: &str) -> (Vec<(&str, &str)>, usize) {
     let (mut tags, mut end) = (Vec::new(), 0);
     for line in text.split_inclusive('\n') {
@@ -103,7 +103,7 @@ fn tag(line: &str) -> Option<(&str, &str)> {
     is_name.then_some((name, value))
 }
 
-/// A token without the number of a move before it, such as `12.` or `12...`; none if it is only that.
+/// A token without the move number before it, such as `12.` or `12...`. `None` if it is only a number.
 fn without_number(byte: usize, token: Token<'_>) -> Option<(usize, Token<'_>)> {
     let Token::Word(word) = token else {
         return Some((byte, token));
@@ -118,7 +118,7 @@ fn without_number(byte: usize, token: Token<'_>) -> Option<(usize, Token<'_>)> {
     }
 }
 
-/// The result of a word, if it is one; none inside for a game that goes on.
+/// The result of a word, if it is one: `Some(None)` for a game that continues.
 fn result(word: &str) -> Option<Option<Outcome>> {
     match word {
         "1-0" => Some(Some(Outcome::Won(Side::White))),

@@ -1,12 +1,12 @@
 //! A text as it was pasted, with the line ends of this page.
 
-/// A text without what editors and mail programs add: a byte order mark, other line ends, empty lines and spaces around
-/// it.
+/// A text without the additions of editors and mail programs: a byte order mark, other line ends, empty lines and
+/// spaces around it.
 pub(super) struct NormalText {
     pub text: String,
     /// The lines that were left out before it.
     pub skipped_lines: usize,
-    /// The characters that were left out before its first one on the same line.
+    /// The characters that were left out before its first character on the same line.
     pub skipped_columns: usize,
 }
 

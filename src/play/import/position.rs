@@ -3,7 +3,7 @@
 use super::reading::{Form, ReadableGame, Reading};
 use crate::play::{GameTree, OpenError, limits};
 
-/// The games, at most one of each kind, that start at the position of a text. None if it is no position.
+/// The games, at most one of each kind, that start at the position of a text. Empty if it is not a position.
 pub(super) fn read_position(text: &str, games: &[ReadableGame]) -> Vec<Reading> {
     if text.len() > limits::POSITION || text.contains('\n') {
         return Vec::new();
@@ -22,7 +22,7 @@ pub(super) fn read_position(text: &str, games: &[ReadableGame]) -> Vec<Reading> 
     games.iter().filter_map(read).collect()
 }
 
-/// Why a text that looks like a position is none of a game. None if it does not look like one.
+/// The reason why a text that looks like a position is not a position of a game. `None` if it does not look like one.
 pub(super) fn position_error(text: &str, game: &ReadableGame) -> Option<OpenError> {
     let is_side = |word: &str| word == "w" || word == "b";
     if text.contains('\n') || !text.split(' ').any(is_side) {

@@ -12,7 +12,7 @@ use crate::play::{GameTree, decode_text, game_named_in, limits};
 pub(super) const GAME: &str = "tablero ";
 const LINK: &str = "tablero=";
 
-/// The name of the game that a text is about, if it says so. Only then need other games not be tried.
+/// The name of the game of a text, if the text names it. Then no other games have to be tried.
 #[must_use]
 pub fn game_in(text: &str) -> Option<String> {
     if text.len() > limits::LINK {
@@ -29,7 +29,7 @@ pub fn game_in(text: &str) -> Option<String> {
 /// Every game that a text can be, at least one. Only these games are tried.
 ///
 /// # Errors
-/// The first fault. A text that is too long is refused unread.
+/// The first fault. A text that is too long is rejected unread.
 pub fn read(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, ImportError> {
     // A link is longer than its text.
     if text.len() > limits::LINK {

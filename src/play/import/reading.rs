@@ -1,4 +1,4 @@
-//! What a text is read with, and what it is read as.
+//! The input and the result of reading a text.
 
 use super::notation::Notation;
 use crate::play::{GameText, GameTree, Kind};
@@ -6,13 +6,13 @@ use crate::play::{GameText, GameTree, Kind};
 /// A kind of game whose texts can be read.
 pub struct ReadableGame {
     pub kind: &'static dyn Kind,
-    /// Where its lists of moves may start, the likeliest first.
+    /// The possible starts of its lists of moves, the most likely first.
     pub starts: Vec<GameText>,
-    /// How other programs write its moves.
+    /// Other programs' notations of its moves.
     pub notations: &'static [Notation],
 }
 
-/// What a text was read as.
+/// The form of a text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Form {
     /// A game in form 1 or 2, or a link to one.

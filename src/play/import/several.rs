@@ -1,5 +1,5 @@
-//! Texts of several games, one after another, as the library saves them. Each has its heading, and an empty line stands
-//! between two. No game has an empty line or a second heading inside, so a damaged game never hides the next one.
+//! Texts of several games, one after another, as the library saves them. Each has its heading, and an empty line
+//! separates them. No game has an empty line or a second heading inside, so a damaged game never hides the next one.
 
 use super::error::{ImportError, ImportFault};
 use super::normal_text::normal_lines;
@@ -19,8 +19,8 @@ pub struct SeveralGames {
     read: usize,
 }
 
-/// Whether a text has several games, each with its heading. A heading may be damaged where the line with the name of the
-/// game is whole.
+/// Whether a text has several games, each with its heading. A heading may be damaged if the line with the name of the
+/// game is intact.
 #[must_use]
 pub fn has_several_games(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
@@ -36,7 +36,7 @@ pub fn has_several_games(text: &str) -> bool {
 }
 
 impl SeveralGames {
-    /// Finds where each game begins. Nothing is read yet.
+    /// Finds the start of each game. Nothing is read yet.
     ///
     /// # Errors
     /// If the text is longer than [`limits::GAMES_BYTES`], or has more than [`limits::GAMES`] games.
@@ -56,7 +56,7 @@ impl SeveralGames {
         }
     }
 
-    /// The name of the kind of its games, if all are of one kind. There may be none of this name.
+    /// The name of the kind of its games, if all are of one kind. A game of this name may not exist.
     #[must_use]
     pub fn kind(&self) -> Option<&str> {
         let lines = self.text.split('\n');
@@ -65,19 +65,19 @@ impl SeveralGames {
         kinds.all(|kind| kind == first).then_some(first)
     }
 
-    /// How many parts it has: games, and what is none.
+    /// The number of parts: games, and parts that are not games.
     #[must_use]
     pub fn count(&self) -> usize {
         self.starts.len()
     }
 
-    /// How many parts were read.
+    /// The number of parts already read.
     #[must_use]
     pub fn count_read(&self) -> usize {
         self.read
     }
 
-    /// How many bytes the next part has.
+    /// The number of bytes of the next part.
     #[must_use]
     pub fn next_bytes(&self) -> usize {
         self.next_part().map_or(0, |(part, _)| part.len())
@@ -89,7 +89,7 @@ impl SeveralGames {
         self.next_part().map_or(1, |(_, line)| line + 1)
     }
 
-    /// Reads the next game. The place of a fault is that in the whole text. Only these games are tried.
+    /// Reads the next game. The place of a fault is its place in the whole text. Only these games are tried.
     pub fn read_next(&mut self, games: &[ReadableGame]) -> Option<Result<GameTree, ImportError>> {
         let (part, line) = self.next_part()?;
         let read = read_part(part, games).map_err(|error| ImportError {
@@ -115,8 +115,8 @@ impl fmt::Debug for SeveralGames {
     }
 }
 
-/// Where the parts begin: at a heading, after an empty line, and at the line before the name of a second game, which is a
-/// damaged heading.
+/// The starts of the parts: a heading, the line after an empty line, and the line before the name of a second game,
+/// which is a damaged heading.
 fn starts(text: &str) -> Vec<(usize, usize)> {
     let mut starts: Vec<(usize, usize)> = Vec::new();
     let (mut byte, mut is_after_gap, mut has_kind) = (0, true, false);
@@ -143,7 +143,7 @@ fn starts(text: &str) -> Vec<(usize, usize)> {
     starts
 }
 
-/// Reads a part. What does not begin like a game is not tried as a list of moves, which takes long.
+/// Reads a part. A part that does not begin like a game is not tried as a list of moves, which takes long.
 fn read_part(part: &str, games: &[ReadableGame]) -> Result<GameTree, ImportError> {
     let part = part.trim();
     match part.starts_with(GAME) {

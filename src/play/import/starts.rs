@@ -1,15 +1,15 @@
-//! Where a list of moves may start.
+//! The possible starts of a list of moves.
 
 use super::notation::Notation;
 use super::reading::ReadableGame;
 use crate::play::{AnyPosition, Pos, Termination};
 use crate::rules::Side;
 
-/// The starts of a game are compared by this many moves: enough to see the whole board used, and no text makes the
-/// comparison slow.
+/// The starts of a game are compared by this many moves: enough to involve the whole board, and few enough that no
+/// text makes the comparison slow.
 const COMPARED: usize = 300;
 
-/// The starts of a game for each side to move first, White's first. A start that no position stands for is left out.
+/// The starts of a game for each side to move first, White's first. A start that is not a valid position is left out.
 pub(super) fn starts_of(game: &ReadableGame) -> [Vec<Pos>; 2] {
     let starts = game.starts.iter().filter_map(|start| {
         let position = start.start.as_deref();
@@ -27,11 +27,11 @@ pub(super) fn starts_of(game: &ReadableGame) -> [Vec<Pos>; 2] {
     })
 }
 
-/// A start, and how many of the compared moves can be played from it.
+/// A start, and the number of compared moves that can be played from it.
 pub(super) struct FittingStart {
     pub start: Pos,
     pub played: usize,
-    /// Whether all that were compared could be played.
+    /// Whether all compared moves could be played.
     pub is_whole: bool,
 }
 
@@ -56,7 +56,7 @@ pub(super) fn best_start(
     best
 }
 
-/// How many moves can be played one after another.
+/// The number of moves that can be played one after another.
 fn played(start: &Pos, notation: Option<Notation>, words: &[&str]) -> usize {
     let mut position = start.clone();
     for (index, word) in words.iter().enumerate() {
@@ -72,8 +72,7 @@ fn played(start: &Pos, notation: Option<Notation>, words: &[&str]) -> usize {
     words.len()
 }
 
-/// A word of a list in our own notation. A word that is not written in this notation stays as it is, and is refused,
-/// unless it is an end.
+/// A word of a list in our own notation. A word that is not in this notation is rejected, unless it is an end.
 pub(super) fn own_word(
     position: &dyn AnyPosition,
     notation: Option<Notation>,
@@ -87,7 +86,7 @@ pub(super) fn own_word(
         Some(notation) => match (notation.own)(position, word) {
             Some(own) => own,
             None if Termination::read(word).is_some() => word.to_owned(),
-            // Not a move in our own notation either: a list has one notation.
+            // Mark it as invalid, even if it is a move in our own notation: a list has one notation.
             None => format!("?{word}"),
         },
     }

@@ -129,7 +129,7 @@ pub fn goal_bar(layout: &Layout, goal: Goal) -> Area {
     [0.0, y, width, high]
 }
 
-/// How many ranks the ball is from its goal, or if there is none, the foremost piece of the side.
+/// The number of ranks between a side's goal and the ball, or without a ball, its foremost piece.
 #[must_use]
 pub fn near(pieces: &[Piece], goal: Goal, board: &Board) -> Option<i8> {
     let edge = if goal.top {

@@ -38,7 +38,7 @@ pub fn marks_under(picture: &Picture, layout: &Layout, heights: &Heights) -> Str
     drawn.text()
 }
 
-/// The targets of the selected piece. `aim` is the place that is pointed at.
+/// The targets of the selected piece. `aim` is the place under the pointer.
 #[must_use]
 pub fn targets(picture: &Picture, layout: &Layout, heights: &Heights, aim: Option<Spot>) -> String {
     let mut drawn = Markup::default();

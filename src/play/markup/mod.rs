@@ -1,5 +1,5 @@
-//! What boards draw, as SVG markup: ground, pieces and marks. The boards of the page and the early board
-//! (`crate::early`) draw the same. All words in it are names from the program's own lists, so nothing has to be escaped.
+//! The SVG markup of boards: ground, pieces and marks. The boards of the page and the early board (`crate::early`)
+//! share it. All words in it are names from the program's own lists, so nothing has to be escaped.
 
 mod classes;
 mod ground;

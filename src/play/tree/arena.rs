@@ -11,7 +11,7 @@ impl GameTree {
     /// Adds a node as the last child of its parent.
     ///
     /// # Errors
-    /// [`MoveError::Full`] where a limit is reached; nothing is changed.
+    /// [`MoveError::Full`] if a limit is reached; nothing is changed.
     pub(super) fn add(&mut self, node: Node) -> Result<NodeId, MoveError> {
         let (Some(parent), Ok(id)) = (node.parent, u32::try_from(self.nodes.len())) else {
             return Err(MoveError::Full);
@@ -27,10 +27,10 @@ impl GameTree {
         Ok(id)
     }
 
-    /// Puts nodes back under their own ids, the first of them among the children of a node.
+    /// Restores nodes under their own ids, with the first of them among the children of a node.
     ///
     /// # Errors
-    /// Returns them, and nothing is changed, where a limit is reached, or where their ids are taken: they are from
+    /// Returns them and changes nothing if a limit is reached, or if their ids are taken, because they are from
     /// another tree.
     pub(super) fn attach(
         &mut self,
@@ -62,7 +62,7 @@ impl GameTree {
         }
     }
 
-    /// Removes a node with all that follows, and returns them with the node first. Nothing for the first position.
+    /// Removes a node and everything after it, and returns them, the node first. Empty for the first position.
     pub(super) fn detach(&mut self, at: NodeId) -> Vec<(NodeId, Node)> {
         let Some(parent) = self.get(at).and_then(Node::parent) else {
             return Vec::new();
@@ -84,8 +84,8 @@ impl GameTree {
         part
     }
 
-    /// Changes the notes of a node. None, and nothing is changed, where the node was removed or the text would become
-    /// too long.
+    /// Changes the notes of a node. Returns `None` and changes nothing if the node was removed or the text would
+    /// become too long.
     pub(super) fn change<T>(
         &mut self,
         at: NodeId,
@@ -105,8 +105,8 @@ impl GameTree {
         Some(given)
     }
 
-    /// Adds a line to the comment of a node; an empty line adds nothing. False, and nothing is changed, where the node
-    /// was removed or the text would become too long. Takes time for the line alone, however long the comment is.
+    /// Adds a line to the comment of a node. An empty line adds nothing. Returns false and changes nothing if the node
+    /// was removed or the text would become too long. The time does not depend on the length of the comment.
     pub(super) fn append_comment(&mut self, at: NodeId, line: &str) -> bool {
         let (size, max_bytes) = (self.size, self.max_bytes);
         let Some(node) = self.node_mut(at) else {
@@ -126,8 +126,8 @@ impl GameTree {
         true
     }
 
-    /// Updates the depth of brackets at a node and its ancestors, as far as it changes; false where the limit is
-    /// exceeded.
+    /// Updates the depth of brackets at a node and at those ancestors where it changes. Returns false if the
+    /// limit is exceeded.
     pub(super) fn renew_depths(&mut self, from: NodeId) -> bool {
         let mut next = Some(from);
         while let Some(at) = next {
@@ -147,7 +147,8 @@ impl GameTree {
         self.node(GameTree::ROOT).depth <= limits::BRACKETS
     }
 
-    /// The bytes that one more child of a node adds for its brackets: the first is the main line and has none.
+    /// The bytes of brackets that one more child of a node adds. The first child is the main line and has
+    /// none.
     fn variation_size(&self, parent: NodeId) -> usize {
         match self.node(parent).children.is_empty() {
             true => 0,

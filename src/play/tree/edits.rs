@@ -1,10 +1,10 @@
-//! Edits of a tree: order, removal, comments. Each gives what is needed to undo it.
+//! Edits of a tree: order, removal, comments. Each returns the data that is needed to undo it.
 
 use super::game_tree::GameTree;
 use super::node::{Node, NodeId};
 use std::fmt;
 
-/// A node with all that follows it, removed from a tree.
+/// A node and everything after it, removed from a tree.
 pub struct Removed {
     parent: NodeId,
     /// Its place among the children of its parent.
@@ -20,10 +20,10 @@ impl fmt::Debug for Removed {
 }
 
 impl GameTree {
-    /// Moves a node, with all that follows, to a place among its parent's children; returns the place where it was.
+    /// Moves a node, with everything after it, to a place among its parent's children. Returns its former place.
     ///
-    /// None, and nothing is changed, where the node was removed or is the first position, where there is no such place,
-    /// or where brackets would be nested too deep ([`crate::play::limits::BRACKETS`]).
+    /// Returns `None` and changes nothing if the node was removed or is the first position, if the place does not
+    /// exist, or if brackets would be nested too deep ([`crate::play::limits::BRACKETS`]).
     pub fn move_to(&mut self, at: NodeId, place: usize) -> Option<usize> {
         let parent = self.get(at)?.parent?;
         let children = &self.node(parent).children;
@@ -40,10 +40,10 @@ impl GameTree {
         None
     }
 
-    /// Takes the nearest variation that a node is in, and makes it the main line among its siblings; returns the first
-    /// node of that variation and the place where it was.
+    /// Makes the nearest variation that contains a node the main line among its siblings. Returns the first node of
+    /// that variation and its former place.
     ///
-    /// None, and nothing is changed, where the node was removed or is in the main line already, or where the old main
+    /// Returns `None` and changes nothing if the node was removed or is in the main line already, or if the old main
     /// line would be nested too deep as a variation.
     pub fn promote(&mut self, at: NodeId) -> Option<(NodeId, usize)> {
         let mut path = self.path(at);
@@ -52,10 +52,10 @@ impl GameTree {
         Some((first, self.move_to(first, 0)?))
     }
 
-    /// Moves the line that a node is in behind its next sibling, at the nearest node that has one; returns the node that
-    /// was moved and the place where it was.
+    /// Moves the line of a node after its next sibling, at the nearest node that has one. Returns the moved node and
+    /// its former place.
     ///
-    /// None, and nothing is changed, where the node was removed, where no variation follows on its line, or where
+    /// Returns `None` and changes nothing if the node was removed, if no variation follows on its line, or if
     /// brackets would be nested too deep.
     pub fn demote(&mut self, at: NodeId) -> Option<(NodeId, usize)> {
         let mut path = self.path(at);
@@ -65,7 +65,7 @@ impl GameTree {
         Some((first, self.move_to(first, place + 1)?))
     }
 
-    /// Removes a node with all that follows. None for the first position, and where the node was removed before.
+    /// Removes a node and everything after it. `None` for the first position, and if the node was removed before.
     pub fn remove(&mut self, at: NodeId) -> Option<Removed> {
         let parent = self.get(at)?.parent?;
         let place = self.place_of(at);
@@ -76,11 +76,11 @@ impl GameTree {
         })
     }
 
-    /// Puts back what was removed, in the place where it was.
+    /// Restores removed nodes in their former place.
     ///
     /// # Errors
-    /// Returns it, and nothing is changed: its parent was removed since, the same move was played again, it is from
-    /// another tree, or a limit is reached (nodes, bytes, or the depth of brackets).
+    /// Returns them and changes nothing if their parent was removed since, the same move was played again, they are
+    /// from another tree, or a limit is reached (nodes, bytes, or the depth of brackets).
     pub fn restore(&mut self, removed: Removed) -> Result<NodeId, Removed> {
         let (Some((first, node)), Some(parent)) = (removed.nodes.first(), self.get(removed.parent))
         else {
@@ -98,15 +98,15 @@ impl GameTree {
         }
     }
 
-    /// Replaces the comment of a node, and returns the old one. None, and nothing is changed, where the node was removed
-    /// or the text would become too long.
+    /// Replaces the comment of a node, and returns the old one. Returns `None` and changes nothing if the node was
+    /// removed or the text would become too long.
     pub fn set_comment(&mut self, at: NodeId, comment: &str) -> Option<String> {
         let write = |node: &mut Node| std::mem::replace(&mut node.comment, comment.to_owned());
         self.change(at, write)
     }
 
-    /// Replaces the judgements of a node, and returns the old ones; each is kept once. None, and nothing is changed, where
-    /// the node was removed or the text would become too long.
+    /// Replaces the judgements of a node, and returns the old ones. Each is kept once. Returns `None` and changes
+    /// nothing if the node was removed or the text would become too long.
     pub fn set_glyphs(&mut self, at: NodeId, glyphs: &[u8]) -> Option<Vec<u8>> {
         let mut given = Vec::new();
         for glyph in glyphs {
@@ -117,7 +117,7 @@ impl GameTree {
         self.change(at, |node| std::mem::replace(&mut node.glyphs, given))
     }
 
-    /// The place of a node among its parent's children; 0 for the first position.
+    /// The index of a node among its parent's children; 0 for the first position.
     fn place_of(&self, at: NodeId) -> usize {
         let siblings = self.siblings(at).iter();
         let mut places = siblings.enumerate().filter(|(_, child)| **child == at);

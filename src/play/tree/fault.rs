@@ -3,7 +3,7 @@
 use crate::play::{OpenError, TextError, limits};
 use std::fmt;
 
-/// Why a text is not a game, and where the fault is.
+/// The reason why a text is not a game, and the place of the fault.
 #[derive(Clone, Debug)]
 pub struct TreeError {
     /// Counted from 1.
@@ -13,22 +13,22 @@ pub struct TreeError {
     pub fault: TreeFault,
 }
 
-/// What is wrong with a text.
+/// The kind of a fault.
 #[derive(Clone, Debug)]
 pub enum TreeFault {
     /// It was written by a newer version of the page.
     Newer(String),
     /// It is neither form 1 nor form 2.
     Text(TextError),
-    /// The game, its options, its start, a move or the result is refused.
+    /// The game, its options, its start, a move or the result is rejected.
     Open(OpenError),
-    /// A line before the moves that is empty, too long, one too many, not allowed there, or a second one of its name;
-    /// or an `id` that is not ten hexadecimal digits.
+    /// A line before the moves that is empty, too long, one too many, not allowed there, or has the name of an
+    /// earlier one; or an `id` that is not ten hexadecimal digits.
     Line(String),
     NoGame,
     /// A bracket is not closed.
     Unclosed,
-    /// A bracket is closed that was not opened.
+    /// A bracket is closed without being opened.
     ClosedUnopened,
     CommentUnclosed,
     /// A variation without a move before it that it could replace.

@@ -25,7 +25,7 @@ impl GameTree {
     /// The first position.
     pub const ROOT: NodeId = NodeId(0);
 
-    /// A game that begins at a position: repetition is counted from it.
+    /// A game that begins at a position. Repetition is counted from there.
     #[must_use]
     pub fn new(start: Pos) -> GameTree {
         let key = start.repetition_key();
@@ -59,7 +59,7 @@ impl GameTree {
         &self.header
     }
 
-    /// Replaces the header; false, and nothing is changed, where the text would become too long.
+    /// Replaces the header. Returns false and changes nothing if the text would become too long.
     pub fn set_header(&mut self, header: Header) -> bool {
         let size = self.size - self.header.size() + header.size();
         let fits = size <= limits::TEXT;
@@ -93,7 +93,7 @@ impl GameTree {
         self.nodes.iter().flatten()
     }
 
-    /// A node; none if it was removed.
+    /// A node, or `None` if it was removed.
     #[must_use]
     pub fn get(&self, at: NodeId) -> Option<&Node> {
         self.nodes.get(at.0 as usize)?.as_ref()
@@ -112,18 +112,18 @@ impl GameTree {
         self.nodes.get_mut(at.0 as usize)?.as_mut()
     }
 
-    /// From a node back to the first position, both included; nothing if the node was removed.
+    /// From a node back to the first position, both included. Empty if the node was removed.
     pub fn path(&self, at: NodeId) -> impl Iterator<Item = (NodeId, &Node)> {
         let with_id = |at: NodeId| Some((at, self.get(at)?));
         let parent = move |(_, node): &(NodeId, &Node)| node.parent.and_then(with_id);
         std::iter::successors(with_id(at), parent)
     }
 
-    /// Plays a move after a node: gives the child of that move, or adds it.
+    /// Plays a move after a node: returns the child of that move, or adds it.
     ///
     /// # Errors
-    /// If the node was removed, the game is over there, the move is not legal, or a limit is reached. A move that is
-    /// there already needs no room.
+    /// If the node was removed, the game is over there, the move is not legal, or a limit is reached. An existing
+    /// move needs no room.
     pub fn play(&mut self, at: NodeId, mv: MoveId) -> Result<NodeId, MoveError> {
         let position = &self.open_node(at)?.position;
         if let Some(child) = self.child(at, |step| step.id() == Some(mv)) {
@@ -135,7 +135,7 @@ impl GameTree {
         self.add_move(at, (mv, notation), next, times)
     }
 
-    /// The same by the notation of the move.
+    /// Plays a move by its notation.
     ///
     /// # Errors
     /// As [`GameTree::play`], or if the text is not a move.
@@ -149,7 +149,7 @@ impl GameTree {
         self.add_move(at, (mv, notation.into()), next, times)
     }
 
-    /// Ends the game at a node: gives that end if it is there, or adds it.
+    /// Ends the game at a node: returns that end if it exists, or adds it.
     ///
     /// # Errors
     /// If the node was removed, the game is over there, it has no draw by agreement, or a limit is reached.
@@ -183,14 +183,14 @@ impl GameTree {
         self.add(node)
     }
 
-    /// Notes that the player to move was helped; an end is not marked. False, and nothing is changed, where the node was
-    /// removed or the text would become too long.
+    /// Notes that the player to move was helped. An end is not marked. Returns false and changes nothing if the node
+    /// was removed or the text would become too long.
     pub fn note_help(&mut self, at: NodeId) -> bool {
         self.change(at, |node| node.is_helped = !node.is_end())
             .is_some()
     }
 
-    /// A node where the game goes on.
+    /// A node where the game continues.
     pub(super) fn open_node(&self, at: NodeId) -> Result<&Node, MoveError> {
         let node = self.get(at).ok_or(MoveError::Illegal)?;
         match node.result {
@@ -199,7 +199,7 @@ impl GameTree {
         }
     }
 
-    /// How often a position has occurred if it follows a node; 0 where the game has no rule of repetition.
+    /// How often a position has occurred if it follows a node; 0 if the game has no repetition rule.
     fn times_of(&self, at: NodeId, next: &Pos) -> usize {
         let Some(key) = next.repetition_key() else {
             return 0;
@@ -208,14 +208,14 @@ impl GameTree {
         before.count() + 1
     }
 
-    /// The child of a node that a step leads to.
+    /// The child of a node with a matching step.
     fn child(&self, at: NodeId, is_it: impl Fn(&Step) -> bool) -> Option<NodeId> {
         let mut children = self.node(at).children.iter();
         let found = children.find(|child| is_it(&self.node(**child).step));
         found.copied()
     }
 
-    /// Adds the node after a move, or gives the one that is there.
+    /// Adds the node after a move, or returns the existing one.
     pub(super) fn add_move(
         &mut self,
         at: NodeId,

@@ -21,7 +21,7 @@ const RESERVED: [&str; 7] = [
 ];
 
 impl Header {
-    /// A line's value; empty where there is none.
+    /// A line's value; empty if there is no such line.
     #[must_use]
     pub fn get(&self, name: &str) -> &str {
         let mut lines = self.lines.iter();
@@ -29,9 +29,9 @@ impl Header {
         found.map_or("", |(_, value)| value)
     }
 
-    /// Writes a line, or removes it where the value is empty; line breaks become spaces.
+    /// Writes a line, or removes it if the value is empty. Line breaks become spaces.
     ///
-    /// False, and nothing is changed, where the name is not allowed, the value is longer than
+    /// Returns false and changes nothing if the name is not allowed, the value is longer than
     /// [`limits::HEADER_LINE`] bytes, an `id` is not ten hexadecimal digits in lowercase letters, or there are
     /// [`limits::HEADER_LINES`] lines already.
     pub fn set(&mut self, name: &str, value: &str) -> bool {
@@ -53,7 +53,7 @@ impl Header {
         true
     }
 
-    /// The names and values in the order in which they are written: those with a meaning, then the others.
+    /// The names and values in the order in which they are written: lines with a meaning, then the others.
     pub fn lines(&self) -> impl Iterator<Item = (&str, &str)> {
         self.lines
             .iter()

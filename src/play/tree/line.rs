@@ -44,8 +44,8 @@ impl GameTree {
         Ok((tree, at))
     }
 
-    /// Raises the limits for so many moves and an end: a game that was stored before there were variations may have more
-    /// moves than a tree may have nodes.
+    /// Raises the limits for this many moves and an end: a game stored before variations existed may have more moves
+    /// than a tree may have nodes.
     pub(in crate::play) fn make_room(&mut self, moves: usize) {
         self.max_nodes = self.max_nodes.max(self.len + moves + 1);
         self.max_bytes = usize::MAX;
@@ -63,8 +63,8 @@ impl GameTree {
         self.max_bytes = limits::TEXT;
     }
 
-    /// Applies a stated result: where the moves do not bring it about it is a resignation or, if `on_time`, a loss on
-    /// time, or a draw by agreement.
+    /// Applies a stated result: if the moves do not lead to it, it is a resignation, a loss on time if `on_time`, or
+    /// a draw by agreement.
     ///
     /// # Errors
     /// If it contradicts the moves, the game has no draw by agreement, or a limit is reached.
@@ -114,7 +114,7 @@ impl GameTree {
     }
 
     /// The line to a node as a tree of its own, without notes and without an end that the players have made, and its
-    /// nodes. None if the node was removed.
+    /// nodes. `None` if the node was removed.
     #[must_use]
     pub fn copy_line(&self, at: NodeId) -> Option<(GameTree, Vec<NodeId>)> {
         let mut path: Vec<&Node> = self.path(at).map(|(_, node)| node).collect();
@@ -163,7 +163,7 @@ impl GameTree {
         }
     }
 
-    /// The last node of the main line from a node on.
+    /// The last node of the main line after a node.
     ///
     /// # Panics
     /// If the node was removed.
@@ -176,7 +176,7 @@ impl GameTree {
         at
     }
 
-    /// Whether form 1 can hold everything in the tree but its header.
+    /// Whether form 1 can represent everything in the tree except its header.
     pub(super) fn is_line(&self) -> bool {
         let mut nodes = self.nodes.iter().flatten();
         let is_plain = |node: &Node| {
@@ -185,7 +185,7 @@ impl GameTree {
         nodes.all(is_plain) && self.has_end_of_form_1()
     }
 
-    /// Whether form 1 can hold the end of the main line: it has no losses on time.
+    /// Whether form 1 can represent the end of the main line: it has no losses on time.
     fn has_end_of_form_1(&self) -> bool {
         let end = self.node(self.main_end(GameTree::ROOT));
         !matches!(end.step, Step::End(Termination::Time(_)))

@@ -3,14 +3,14 @@
 use crate::play::termination::Termination;
 use crate::play::{Erased, GameResult, MoveId, Pos};
 
-/// The id of a node; never used again for another node of the same tree.
+/// The id of a node, never reused for another node of the same tree.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(pub(super) u32);
 
-/// Written after a move where the player to move next was helped.
+/// Written after a move if the next player to move was helped.
 pub(super) const HELPED: &str = "$help";
 
-/// What leads from the parent to a node.
+/// The step from the parent to a node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Nothing: it is the first position.
@@ -60,13 +60,13 @@ impl Node {
         &self.step
     }
 
-    /// The move that led here, if one did.
+    /// The move to this node, if any.
     #[must_use]
     pub fn notation(&self) -> Option<&str> {
         self.step.notation()
     }
 
-    /// Whether a pass led here that was made for the player, who had no other move.
+    /// Whether the move to this node is a pass that was made for the player, who had no other move.
     #[must_use]
     pub fn is_forced(&self) -> bool {
         matches!(
@@ -94,13 +94,13 @@ impl Node {
         self.ply
     }
 
-    /// How often the position has occurred from the first position to here; 0 where the game has no rule of repetition.
+    /// How often the position has occurred from the first position to here; 0 if the game has no repetition rule.
     #[must_use]
     pub fn times(&self) -> usize {
         self.times
     }
 
-    /// The result, and its cause, where the game is over here.
+    /// The result, and its cause, if the game is over here.
     #[must_use]
     pub fn result(&self) -> Option<&GameResult<Erased>> {
         self.result.as_ref()
@@ -112,7 +112,7 @@ impl Node {
         self.is_helped
     }
 
-    /// The comment, with commands such as `[%csl Ra1]`; empty where there is none.
+    /// The comment, with commands such as `[%csl Ra1]`. Empty if there is none.
     #[must_use]
     pub fn comment(&self) -> &str {
         &self.comment
@@ -143,7 +143,7 @@ impl Node {
 }
 
 impl Step {
-    /// The move; none for the first position and for an end.
+    /// The move, or `None` for the first position and for an end.
     #[must_use]
     pub fn id(&self) -> Option<MoveId> {
         match self {
@@ -152,7 +152,7 @@ impl Step {
         }
     }
 
-    /// The notation of the move; none for the first position and for an end.
+    /// The notation of the move, or `None` for the first position and for an end.
     #[must_use]
     pub fn notation(&self) -> Option<&str> {
         match self {
@@ -177,7 +177,7 @@ pub(super) fn comment_size(comment: &str) -> usize {
     }
 }
 
-/// The bytes of a part of a comment in the text, with the backslashes before what is escaped.
+/// The bytes of a part of a comment in the text, with the backslashes before escaped characters.
 pub(super) fn escaped_len(comment: &str) -> usize {
     let is_escaped = |byte: &u8| matches!(byte, b'\\' | b'}' | b'\n');
     comment.len() + comment.bytes().filter(is_escaped).count()

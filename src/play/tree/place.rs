@@ -21,14 +21,14 @@ impl At {
         }
     }
 
-    /// So many bytes farther in a value that begins here.
+    /// The place this many bytes later in a value that begins here.
     pub fn beyond(self, value: &str, byte: usize) -> At {
         let before = value.get(..byte).unwrap_or(value);
         let column = self.column + before.chars().count();
         At { column, ..self }
     }
 
-    /// Where a fault in a text of form 1 is; the beginning where it is none of its lines.
+    /// The place of a fault in a text of form 1, or the start of the text if the fault is in none of its lines.
     pub fn in_form_1(text: &str, fault: &TreeFault) -> At {
         let found = match fault {
             TreeFault::Open(OpenError::Move { number, .. }) => {

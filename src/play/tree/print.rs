@@ -1,4 +1,4 @@
-//! A tree as text: in form 1 where that is enough, else in form 2.
+//! A tree as text: in form 1 if that is enough, else in form 2.
 //!
 //! ```text
 //! tablero 2
@@ -42,8 +42,8 @@ impl GameTree {
         text
     }
 
-    /// Some of the nodes as text in form 2, without a result: those with notes, those of which `is_wanted` is true, and
-    /// the moves on the way to them. None if there are none, and no header.
+    /// Some of the nodes as text in form 2, without a result: nodes with notes, nodes for which `is_wanted` is true,
+    /// and the moves to them. `None` if there are none, and no header.
     pub(in crate::play) fn text_of_part(
         &self,
         is_wanted: &dyn Fn(NodeId, &Node) -> bool,
@@ -93,7 +93,7 @@ impl GameTree {
     fn written_moves(&self, is_written: &dyn Fn(NodeId) -> bool) -> String {
         let mut text = String::new();
         write_notes(&mut text, self.node(GameTree::ROOT));
-        // A stack of the parts still to be written: a variation is closed after its last move.
+        // A stack of the remaining parts: a variation is closed after its last move.
         let mut left = Vec::new();
         self.put_children(GameTree::ROOT, is_written, &mut left);
         while let Some(part) = left.pop() {
@@ -112,7 +112,7 @@ impl GameTree {
         text
     }
 
-    /// Pushes the next move of the main line, the variations on it, and what follows it.
+    /// Pushes the next move of the main line, the variations on it, and the part after it.
     fn put_children(&self, at: NodeId, is_written: &dyn Fn(NodeId) -> bool, left: &mut Vec<Part>) {
         let children = self.node(at).children().iter().copied();
         let mut written = children.filter(|child| is_written(*child));
@@ -139,7 +139,7 @@ enum Part {
     Open(NodeId),
     /// A node alone.
     Node(NodeId),
-    /// What follows a node.
+    /// Everything after a node.
     After(NodeId),
     Close,
 }

@@ -12,11 +12,12 @@ use crate::play::{GameText, Kind, OpenError, Pos, TextError, limits};
 use crate::rules::Outcome;
 
 impl GameTree {
-    /// Reads a game in form 1 or 2 and checks every move. `kind` finds a kind of game by its name. Takes time in
-    /// proportion to the length of the text.
+    /// Reads a game in form 1 or 2 and checks every move. `kind` finds a kind of game by its name. The time is
+    /// proportional to the length of the text.
     ///
     /// # Errors
-    /// The first fault, with its place. A text that is too long or nested too deep is refused before any move is read.
+    /// The first fault, with its place. A text that is too long or nested too deep is rejected before any move is
+    /// read.
     pub fn read(
         text: &str,
         kind: impl FnOnce(&str) -> Option<&'static dyn Kind>,
@@ -88,7 +89,7 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// Plays moves with variations from the first position on.
+    /// Plays moves with variations from the first position.
     ///
     /// # Errors
     /// The first fault, and the byte where it is; the moves before it were played.
@@ -96,8 +97,8 @@ impl GameTree {
         self.play_tokens(&scan(text)?, &|_, word| word.to_owned())
     }
 
-    /// Plays tokens with the byte of each from the first position on. `own` gives a word in the notation of form 2,
-    /// from the word as it is written and the position before it.
+    /// Plays tokens, each with its byte, from the first position. `own` converts a word to the notation of form 2,
+    /// given the word and the position before it.
     ///
     /// # Errors
     /// The first fault, and the byte where it is; the moves before it were played.
@@ -108,7 +109,7 @@ impl GameTree {
     ) -> Result<(), (usize, TreeFault)> {
         let mut at = GameTree::ROOT;
         let mut repetitions = Repetitions::at(self, GameTree::ROOT);
-        // The node to go on from when each open variation is closed, and whether the last one has a move.
+        // The node to continue from when each open variation is closed, and whether the last one has a move.
         let mut open: Vec<NodeId> = Vec::new();
         let mut has_moved = true;
         for &(byte, ref token) in tokens {
@@ -160,8 +161,8 @@ impl GameTree {
         Ok(())
     }
 
-    /// Writes a note on a node; false where the text would become too long. What a node has already is not written
-    /// again, so that a long text with many notes is read in time that grows with its length.
+    /// Writes a note on a node. Returns false if the text would become too long. An existing note is not written
+    /// again, so that a long text with many notes is read in time proportional to its length.
     fn write_note(&mut self, at: NodeId, note: &Token<'_>) -> bool {
         let node = self.node(at);
         match note {

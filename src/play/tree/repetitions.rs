@@ -1,5 +1,5 @@
-//! Counts of repetition on the path to a node, kept up to date while a text is read: without them each move would walk
-//! the path back to the start.
+//! Counts of repetition on the path to a node, kept up to date while a text is read. Without them, each move would
+//! walk the path back to the start.
 
 use super::game_tree::GameTree;
 use super::node::NodeId;
@@ -22,7 +22,7 @@ impl Repetitions {
     /// Plays a move after the last node of the path, and extends the path by it.
     ///
     /// # Errors
-    /// As [`GameTree::play_text`].
+    /// See [`GameTree::play_text`].
     pub fn play_text(
         &mut self,
         tree: &mut GameTree,

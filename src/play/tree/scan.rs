@@ -28,7 +28,7 @@ pub(in crate::play) fn scan(text: &str) -> Result<Vec<(usize, Token<'_>)>, (usiz
 /// Adds the tokens of a text, each with the byte where it begins.
 ///
 /// # Errors
-/// As [`scan`]; the tokens before the fault were added.
+/// See [`scan`]. The tokens before the fault were added.
 pub(in crate::play) fn scan_into<'a>(
     text: &'a str,
     tokens: &mut Vec<(usize, Token<'a>)>,
@@ -78,7 +78,7 @@ pub(in crate::play) fn scan_into<'a>(
     }
 }
 
-/// The comment at the beginning of a text, and its length in bytes; none if it is not closed.
+/// The comment at the beginning of a text, and its length in bytes. `None` if it is not closed.
 fn comment(text: &str) -> Option<(Token<'static>, usize)> {
     let mut comment = String::new();
     let mut signs = text.char_indices().skip(1);
@@ -95,7 +95,7 @@ fn comment(text: &str) -> Option<(Token<'static>, usize)> {
     None
 }
 
-/// A judgement, or the mark of help, without its `$`.
+/// A glyph, or the mark of help, without its `$`.
 fn glyph(text: &str) -> Option<Token<'static>> {
     if text == "help" {
         return Some(Token::Helped);

@@ -33,12 +33,12 @@ fn at(tree: &GameTree, moves: &str) -> NodeId {
     })
 }
 
-/// Checks what a tree counts and caches against its nodes: their number, the bytes, plies, occurrences and depths.
+/// Checks a tree's counts and caches against its nodes: their number, the bytes, plies, occurrences and depths.
 #[track_caller]
 fn check_counts(tree: &GameTree) {
     let (mut found, mut size) = (0, 0);
     let mut left = vec![GameTree::ROOT];
-    // Parents before children; the depths are worked out from the last to the first.
+    // Parents before children; the depths are computed from the last to the first.
     let mut order = Vec::new();
     while let Some(at) = left.pop() {
         let node = tree.node(at);
@@ -132,7 +132,7 @@ fn an_end_is_a_child_of_the_node_where_it_was_made() {
     );
     assert_eq!(tree.play_text(end, "b1-c1"), Err(MoveError::Over));
     assert_eq!(tree.end(end, Termination::Agreed), Err(MoveError::Over));
-    // The game can go on from the node before it; the end stays.
+    // The game can continue from the node before it; the end stays.
     let on = tree.play_text(at(&tree, "a1-b1"), "--").unwrap();
     assert!(tree.node(on).result().is_none());
     assert_eq!(tree.moves_text(), "a1-b1 e1-d1 (--) resign:white");
@@ -202,11 +202,11 @@ fn a_removed_line_is_put_back_at_its_place() {
     assert_eq!((tree.moves_text().as_str(), tree.len()), ("a1-b1 e1-d1", 3));
     assert_eq!(tree.restore(removed).ok(), Some(pass));
     assert_eq!(tree.to_string(), whole);
-    // It cannot be put back while the same move is there again.
+    // It cannot be restored while the same move exists again.
     let removed = tree.remove(pass).unwrap();
     tree.play_text(GameTree::ROOT, "--").unwrap();
     let removed = tree.restore(removed).err().unwrap();
-    // Nor where its parent was removed.
+    // Nor if its parent was removed.
     let again = at(&tree, "--");
     tree.remove(again);
     assert!(tree.restore(removed).is_ok());

@@ -28,7 +28,7 @@ fn run() -> Result<(), String> {
         let source = embedded(&address, &format!("#{}", encode(&text)));
         let host = enter(&session, &frame(&source, "allow-scripts"));
         host.see("[data-screen=embed] svg[data-board]");
-        // As by the keyboard.
+        // As if by the keyboard.
         let press = "document.querySelector('[data-action=first]').click()";
         session.run(press, vec![]);
         host.see("[data-ply-shown='0']");

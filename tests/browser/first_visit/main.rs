@@ -55,7 +55,7 @@ fn print(subject: Subject, values: Values) {
     }
 }
 
-/// The depth of some addresses, each with a server of its own, of which the browser has nothing in its cache.
+/// The depth of some addresses, each with its own server and an empty browser cache.
 fn depths(serve: impl Fn() -> Result<Server, String>) -> Result<Values, String> {
     let figures = [
         Figure::DepthOfHome,

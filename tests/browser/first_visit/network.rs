@@ -18,7 +18,7 @@ struct Request {
     ended: Option<(f64, f64)>,
 }
 
-/// What was transferred up to some time.
+/// The data transferred up to some time.
 #[derive(Debug, PartialEq)]
 pub struct Carried {
     pub bytes: f64,
@@ -67,7 +67,7 @@ impl Network {
         self.start.is_some() && self.requests.values().all(|one| one.ended.is_some())
     }
 
-    /// What was transferred within this many milliseconds after the request for the page.
+    /// The data transferred within this many milliseconds after the request for the page.
     pub fn carried(&self, within: f64) -> Carried {
         let until = self.start.unwrap_or_default() + within / 1000.0;
         let mut carried = Carried {

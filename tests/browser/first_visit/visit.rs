@@ -17,7 +17,7 @@ use super::network::Network;
 const DOWN: f64 = 1600.0;
 const UP: f64 = 750.0;
 const LATENCY: u32 = 150;
-/// By what factor the processor is slowed down.
+/// The factor by which the processor is slowed down.
 const SLOWER: u32 = 4;
 const SCREEN: (u32, u32) = (360, 640);
 const DOTS: f64 = 2.0;
@@ -147,7 +147,7 @@ impl Visitor {
         ]
     }
 
-    /// How many requests the screen of a visit waits for one after another.
+    /// The number of requests that the screen of a visit waits for one after another.
     pub fn depth(&self, visit: &depth::Visit) -> usize {
         let waves = depth::measure(&self.session, &self.address, visit);
         eprintln!("The requests of {}:\n{waves}", visit.name);

@@ -13,15 +13,15 @@ use tablero_browser::page::Page;
 
 const OPEN: &str = include_str!("open.js");
 const SCROLL: &str = include_str!("scroll.js");
-/// Whether the page has made the list ahead.
+/// Whether the page has prepared the list in advance.
 const IS_MADE: &str =
     "return document.querySelector('.kept-library[data-hidden=drawn] .library-row') !== null";
 const GAMES: usize = 10_000;
-/// By what factor the processor is slowed down.
+/// The factor by which the processor is slowed down.
 const SLOWER: u32 = 4;
 const SCREEN: (u32, u32) = (360, 640);
 const DOTS: f64 = 2.0;
-/// How often the list is opened.
+/// How many times the list is opened.
 const ROUNDS: usize = 5;
 /// Pixels in each frame, and frames: a fast swipe.
 const PER_FRAME: u32 = 60;
@@ -60,7 +60,7 @@ fn run() -> Result<(), String> {
     );
     let (mut rows, mut all) = (Vec::new(), Vec::new());
     for round in 1..=ROUNDS {
-        // Each time the page is loaded again.
+        // The page is loaded again each time.
         page.open("");
         page.arrive("home");
         wait_until_still(&session)?;
@@ -116,7 +116,7 @@ fn slow_down(session: &Session, rate: u32) {
     session.chromium("Emulation.setCPUThrottlingRate", json!({ "rate": rate }));
 }
 
-/// Waits until the page has loaded what it loads in advance.
+/// Waits until the page has loaded everything that it loads in advance.
 fn wait_until_still(session: &Session) -> Result<(), String> {
     let count = || {
         let files = "return performance.getEntriesByType('resource').length";

@@ -225,7 +225,7 @@ impl Camera<'_> {
         }
     }
 
-    /// Waits until all motion that ends has ended.
+    /// Waits until all finite animations have ended.
     fn rest(&self) {
         let check = "return document.getAnimations().every((one) =>
             one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)";

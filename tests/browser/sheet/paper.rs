@@ -15,7 +15,7 @@ pub struct Row {
     pub name: String,
     pub about: String,
     pub pictures: Vec<Picture>,
-    /// Why pictures are missing.
+    /// The reasons why pictures are missing.
     pub trouble: Option<String>,
 }
 

@@ -9,7 +9,7 @@ pub struct Scene {
     pub game: &'static str,
     /// Unique within the game. It is used for file names.
     pub name: &'static str,
-    /// What the picture shows.
+    /// The content of the picture.
     pub about: &'static str,
     options: &'static str,
     /// The start position. Empty means the usual one.

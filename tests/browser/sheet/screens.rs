@@ -11,7 +11,7 @@ use crate::scenes::SCENES;
 pub struct Place {
     /// A unique name. It is used for file names.
     pub name: &'static str,
-    /// What the picture shows.
+    /// The content of the picture.
     pub about: &'static str,
     /// There is one for each game. Otherwise Breakthrough is used.
     pub is_of_games: bool,

@@ -1,8 +1,8 @@
-//! How many requests a screen waits for one after another.
+//! The number of requests that a screen waits for one after another.
 //!
-//! Chromium holds every request before it is sent. When nothing more is asked for, all held requests are let
-//! through at once, and those that are made after their responses are the next wave. A preloaded file is
-//! requested once, in the wave of its preload. The number of waves after the page itself is the depth.
+//! Chromium holds every request before it is sent. When no more requests arrive, all held requests are
+//! released at the same time, and the requests made after their responses are the next wave. A preloaded file
+//! is requested once, in the wave of its preload. The number of waves after the page itself is the depth.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -12,23 +12,23 @@ use serde_json::{Value, json};
 use crate::browser::{BLANK, DevTools, Session};
 use crate::page::link;
 
-/// The most requests one after another after `index.html`.
+/// The maximum number of requests one after another after `index.html`.
 pub const MOST: usize = 2;
 
-/// After this time without a request, the page is taken to wait for those that are held. The program starts
-/// within this time, and what waits for the early board does not wait so long (boot.js).
+/// After this time without a request, the page is assumed to wait for the held requests. The program starts
+/// within this time, and files that wait for the early board are requested sooner (boot.js).
 const QUIET: Duration = Duration::from_millis(2500);
 /// Only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// An address of the page, and what must be there before its screen is complete.
+/// An address of the page, and the element that must exist before its screen is complete.
 pub struct Visit {
     pub name: &'static str,
     pub fragment: String,
     complete: &'static [&'static str],
 }
 
-/// The addresses of which the depth is measured.
+/// The addresses whose depth is measured.
 pub fn visits() -> [Visit; 4] {
     let visit = |name, fragment: &str, complete| Visit {
         name,
@@ -90,7 +90,7 @@ impl std::fmt::Display for Waves {
     }
 }
 
-/// Makes a visit to the page at this address, of which the browser has nothing in its cache.
+/// Visits the page at this address with an empty browser cache.
 #[track_caller]
 pub fn measure(session: &Session, address: &str, visit: &Visit) -> Waves {
     // From the same origin, so that the page runs in the process that the connection is for.
@@ -135,8 +135,7 @@ pub fn measure(session: &Session, address: &str, visit: &Visit) -> Waves {
     Waves(waves)
 }
 
-/// Waits until all requests that were let through have ended and nothing more is asked for. Returns the
-/// requests that are held.
+/// Waits until all released requests have ended and no more requests arrive. Returns the held requests.
 #[track_caller]
 fn await_quiet(tools: &mut DevTools, sent: &mut HashSet<String>, deadline: Instant) -> Vec<Value> {
     let mut held = Vec::new();

@@ -1,4 +1,4 @@
-//! Plays any game: the core says which touches make a move and what the board shows afterwards.
+//! Plays any game: the core computes the touches of each move and the board after it.
 
 use serde_json::{Value, json};
 use std::cell::Cell;
@@ -68,8 +68,8 @@ impl Page<'_> {
         self.play_through(text, begun, false, Self::make_by_hand);
     }
 
-    /// The same, interrupted in the middle: a move is taken back and made again, the start is looked at, and the page
-    /// is reloaded.
+    /// The same, interrupted in the middle: a move is taken back and made again, the start is shown, and the page is
+    /// reloaded.
     #[track_caller]
     pub fn play_by_hand_with_breaks(&self, text: &GameText, begun: usize) {
         let middle = begun.midpoint(text.moves.len());

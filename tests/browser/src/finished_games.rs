@@ -13,17 +13,17 @@ const RULES: CodedRules = CodedRules {
     kind: games::kind,
     codes: CODE_RULES,
 };
-/// Without an end after so many moves, a player resigns.
+/// If a game has not ended after this many moves, a player resigns.
 const MOST_PLIES: usize = 150;
-/// So many games of each kind are different. The others have the same moves and other ids.
+/// The number of different games of each kind. The other games have the same moves and other ids.
 const DIFFERENT: usize = 100;
-/// How many are stored at once.
+/// The number of games stored at the same time.
 const AT_ONCE: usize = 1_000;
 /// The time at which the first game was saved, in milliseconds since 1970, and the time between two.
 const FIRST: f64 = 1_795_000_000_000.0;
 const BETWEEN: f64 = 61_234.0;
 
-/// What is stored for so many finished games, by key.
+/// The stored values of this many finished games, by key.
 ///
 /// # Errors
 /// If a game cannot be stored.
@@ -90,7 +90,7 @@ fn line(record: &GameRecord, number: usize) -> Result<NewLine, String> {
     line_of("game", &row, RULES).map_err(|reason| format!("no line of a game: {reason:?}"))
 }
 
-/// The same game, saved another time, the one of this number.
+/// The same game, saved at another time, as the game with this number.
 fn copy(line: &NewLine, number: usize) -> Option<NewLine> {
     let line_with_time = FinishedLine {
         saved: FIRST + number as f64 * BETWEEN,

@@ -16,7 +16,7 @@ pub fn frame(address: &str, sandbox: &str) -> String {
     format!("<iframe sandbox=\"{sandbox}\" src=\"{source}\" width=\"400\" height=\"520\"></iframe>")
 }
 
-/// Opens a page of another origin that has nothing but this frame, and enters the frame.
+/// Opens a page of another origin that contains only this frame, and enters the frame.
 #[track_caller]
 pub fn enter<'a>(session: &'a Session, frame: &str) -> Page<'a> {
     let text =

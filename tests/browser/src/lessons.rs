@@ -44,7 +44,7 @@ impl Page<'_> {
     }
 
     /// Makes these moves in the current exercise, waiting for every reply, and returns the judgement of the
-    /// last.
+    /// last one.
     #[track_caller]
     pub fn answer(&self, course: &Course, exercise: &Exercise, moves: &[String]) -> ExerciseResult {
         let kind = games::kind(&course.slug).expect("a course is of a game");

@@ -1,10 +1,10 @@
-//! What a page takes of the computer's memory (Chromium only).
+//! The memory use of a page (Chromium only).
 
 use serde_json::{Value, json};
 
 use crate::browser::Session;
 
-/// Keeps the program's memory where a test finds it, as the page itself does not reveal it.
+/// Stores the program's memory where a test finds it, because the page itself does not expose it.
 const KEEP_MEMORY: &str = r"
     for (const name of ['instantiate', 'instantiateStreaming']) {
         const made = WebAssembly[name];
@@ -15,10 +15,10 @@ const KEEP_MEMORY: &str = r"
         };
     }";
 
-/// What a page takes.
+/// The memory use of a page.
 #[derive(Clone, Copy, Debug)]
 pub struct Used {
-    /// Bytes of the program's own memory. It never becomes smaller.
+    /// Bytes of the program's own memory. It never shrinks.
     pub program: u64,
     /// Bytes of the objects of scripts.
     pub heap: u64,
@@ -36,7 +36,7 @@ pub fn keeping_memory<T>(session: &Session, load: impl FnOnce() -> T) -> T {
     loaded
 }
 
-/// What the page takes after everything unused was collected.
+/// The memory use of the page after garbage collection.
 #[track_caller]
 pub fn used(session: &Session) -> Used {
     session.chromium("HeapProfiler.collectGarbage", json!({}));

@@ -1,5 +1,5 @@
-//! Plays the scripts of games on the page. The same lines go to the model, and after each line the page must show and say
-//! what the model and the narration do natively.
+//! Plays the scripts of games on the page. The model gets the same lines, and after each line the page must show and
+//! say the same as the model and the narration natively.
 
 mod expected;
 mod shown;
@@ -25,13 +25,13 @@ pub(crate) use shown::SHOWN;
 /// The name under which the game of a script is stored.
 const ID: &str = "script";
 
-/// Beside the board, where nothing is pointed at.
+/// Beside the board, where the pointer is over nothing.
 const BESIDE: Point = (2.0, 2.0);
 
 /// Plays a script of `tests/session/scripts` in a language.
 ///
 /// # Panics
-/// If the page shows or says anything else than the model.
+/// If the page shows or says anything that differs from the model.
 #[track_caller]
 pub fn play(page: &Page, name: &str, locale: Locale) {
     let path = format!("../session/scripts/{name}.txt");
@@ -40,7 +40,7 @@ pub fn play(page: &Page, name: &str, locale: Locale) {
     let mut run = ScriptRun::default();
     let mut is_open = false;
     for line in lines(&text) {
-        // What is expected of the model is tested natively.
+        // Expectations of the model are tested natively.
         if line.verb == "expect" {
             continue;
         }
@@ -49,7 +49,7 @@ pub fn play(page: &Page, name: &str, locale: Locale) {
             _ if is_open => perform(page, &mut run, &line),
             _ => {}
         }
-        // The engine's answers come from the page.
+        // The answers come from the page's engine.
         if line.verb != "engine" {
             let played = run.play(&line);
             played.unwrap_or_else(|fault| panic!("{name}, line {}: {fault}", line.number));
@@ -86,7 +86,7 @@ fn open(page: &Page, run: &ScriptRun, locale: Locale) {
     page.arrive("game");
 }
 
-/// Does on the page what a line says.
+/// Performs a line on the page.
 #[track_caller]
 fn perform(page: &Page, run: &mut ScriptRun, line: &Line) {
     if line.verb == "engine" {
@@ -147,7 +147,7 @@ fn perform(page: &Page, run: &mut ScriptRun, line: &Line) {
     }
 }
 
-/// The page's engine decides, and the model hears the same.
+/// The page's engine decides, and the model gets the same answer.
 #[track_caller]
 fn hear_engine(page: &Page, run: &mut ScriptRun, line: &Line) {
     match line.words[0].as_str() {
@@ -178,7 +178,7 @@ fn hear_engine(page: &Page, run: &mut ScriptRun, line: &Line) {
     }
 }
 
-/// What the page knows of the shown position of a game that is solved.
+/// The page's values for the shown position of a solved game.
 #[track_caller]
 fn known(game: &GameModel) -> Probe {
     let text = game.board().record().text_to(game.board().ply());

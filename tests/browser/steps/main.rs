@@ -15,7 +15,7 @@ use tablero_browser::browser::{Browser, Session, Speaks};
 use tablero_browser::page::Page;
 
 const TIME: &str = include_str!("time.js");
-/// By what factor the processor is slowed down.
+/// The factor by which the processor is slowed down.
 const SLOWER: u32 = 4;
 /// The number of plies in a short record.
 const SHORT: usize = 10;
@@ -27,7 +27,7 @@ const ROUNDS: usize = 4;
 const DEEDS: [&str; 4] = ["step", "touch", "move", "glide"];
 /// The actions that are inputs; a glide lasts many frames.
 const INPUTS: usize = 3;
-/// How often `time.js` repeats an input.
+/// How many times `time.js` repeats an input.
 const REPEATED: f64 = 46.0;
 
 fn main() -> ExitCode {
@@ -224,7 +224,7 @@ fn time(session: &Session, record: &Record, deed: &str) -> Vec<f64> {
 }
 
 /// Opens a record and repeats an input. Returns the processor time that the page's main thread needs for one,
-/// in milliseconds. Unlike the time until a frame, it does not depend on what else the machine does.
+/// in milliseconds. Unlike the time until a frame, it does not depend on other load.
 fn work(session: &Session, record: &Record, deed: &str) -> f64 {
     let _page = record.open(session);
     session.chromium("Performance.enable", json!({ "timeDomain": "threadTicks" }));
@@ -235,7 +235,7 @@ fn work(session: &Session, record: &Record, deed: &str) -> f64 {
         busy.and_then(|one| one["value"].as_f64())
             .unwrap_or(f64::NAN)
     };
-    // Once before, so that what the page does after loading is over.
+    // Once before, so that the page's work after loading is finished.
     session.run_async(TIME, vec![json!(deed)]);
     session.chromium("HeapProfiler.collectGarbage", json!({}));
     let before = busy();

@@ -55,7 +55,7 @@ impl Arguments {
         Ok(arguments)
     }
 
-    /// The first game that is none of these.
+    /// The first game that is not one of these.
     pub fn unknown<'a>(&'a self, games: &[&str]) -> Option<&'a str> {
         let mut all = self.only.iter().map(String::as_str);
         all.find(|one| !games.contains(one))

@@ -42,7 +42,7 @@ fn run() -> Result<(), String> {
         let session =
             Session::start_for_tests(Browser::Chromium, Speaks::English, Painting::InMemory)?;
         let start = Instant::now();
-        // The games that are left share the time that is left.
+        // The remaining games share the remaining time.
         let left = u32::try_from(slugs.len() - at).unwrap_or(1);
         let stress = Stress {
             game: (*slug).to_owned(),

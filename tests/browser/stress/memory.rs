@@ -6,16 +6,16 @@ use tablero_browser::browser::{Session, Speaks};
 use tablero_browser::memory::{Used, keeping_memory, used};
 use tablero_browser::page::Page;
 
-/// What a page takes after this many games is compared with what it takes after all.
+/// The memory use after this many games is compared with the memory use after all games.
 const FIRST: usize = 20;
 /// The growth that is allowed, in hundredths.
 const PERCENT: u64 = 10;
-/// After this many games and their multiples, what the page takes is printed.
+/// After this many games and their multiples, the memory use is printed.
 const PRINTED: usize = 50;
 /// The touches in each game. Two of them make a move.
 const TOUCHES: usize = 12;
 
-/// Plays so many games, each kind in turn.
+/// Plays this many games, each kind in turn.
 ///
 /// # Errors
 /// If Chromium does not start, or the page has grown.
@@ -51,7 +51,7 @@ pub fn test(games: usize) -> Result<(), String> {
     }
 }
 
-/// What has grown by more than is allowed.
+/// The parts that have grown by more than is allowed.
 fn grown(before: &Used, after: &Used) -> Vec<&'static str> {
     let all = [
         ("the program's memory", before.program, after.program),

@@ -1,7 +1,7 @@
 //! Tests the built page in real browsers.
 //!
 //! `cargo xtask test browser` builds the page, finds the browsers and runs this program. A test is a function
-//! on a [`browser::Session`]. Every test runs in every browser that supports what it needs.
+//! on a [`browser::Session`]. Every test runs in every browser that supports the features it needs.
 
 mod axe;
 mod games;

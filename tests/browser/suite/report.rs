@@ -1,4 +1,4 @@
-//! The report of a failure: what was expected where, and what the page showed.
+//! The report of a failure: the expectation, its place in the code, and the page's state.
 
 use std::cell::RefCell;
 use std::fs;

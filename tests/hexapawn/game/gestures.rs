@@ -1,4 +1,4 @@
-//! What the page needs from a game in addition to its rules.
+//! The interface that the page needs from a game in addition to its rules.
 
 use super::{Cell, Hexapawn, Move, SIDE};
 use crate::play::{Board, Game, Piece, Spot, Touch, Why};
@@ -6,7 +6,7 @@ use crate::rules::{Position, Side};
 use crate::search::Plain;
 use std::fmt;
 
-/// Why touches do not make a move.
+/// The reasons why touches do not make a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     Over,
@@ -59,7 +59,7 @@ impl Why for Reason {
     }
 }
 
-/// Why a position is over.
+/// The reasons why a position is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ending {
     Through { side: Side },

@@ -23,7 +23,7 @@ pub type Texts = BTreeMap<&'static str, Vec<String>>;
 pub static GAME_BY_GAME: LazyLock<Vec<(&'static str, Texts)>> = LazyLock::new(|| {
     let of = |kind: &&dyn Kind| (kind.slug(), of(*kind));
     let of_games: Vec<(&str, Texts)> = GAMES.iter().map(of).collect();
-    // Only so many names of pieces and signs are kept, and damaged texts must not come before those of the games.
+    // Only a limited number of names is kept, and damaged texts must not come before the games' texts.
     for kind in GAMES {
         let palette = games::editor_of(kind.slug()).map(|editor| editor.palette());
         for item in palette.unwrap_or_default() {
@@ -37,7 +37,7 @@ pub static GAME_BY_GAME: LazyLock<Vec<(&'static str, Texts)>> = LazyLock::new(||
 
 /// A long game is cut into this many pieces,
 const PIECES: usize = 12;
-/// each of this many moves, so that there are short texts from everywhere in a game.
+/// each of this many moves, so that there are short texts from all parts of a game.
 const FEW: usize = 6;
 
 /// The texts of all games together.

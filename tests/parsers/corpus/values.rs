@@ -62,7 +62,7 @@ fn finished(saved: &SavedGame) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// What belongs to no game.
+/// Texts that belong to no game.
 pub fn all() -> Vec<(&'static str, String)> {
     let mut store = MemoryStore::default();
     let mut progress = Progress::default();

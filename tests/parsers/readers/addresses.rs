@@ -60,7 +60,7 @@ pub fn address(text: &str) -> bool {
     }
 }
 
-/// What the address of the editor says of a position, for any game.
+/// The contents of the editor's address about a position, for any game.
 pub fn draft(text: &str) -> bool {
     let mut accepted = false;
     for kind in GAMES {
@@ -71,7 +71,7 @@ pub fn draft(text: &str) -> bool {
             let said = written(*kind, editor, &draft);
             let again = read_edited(*kind, editor, &said);
             let again = again.unwrap_or_else(|| panic!("{text:.200} is written as {said:.200}"));
-            // Pieces may be listed in any order, and are written in one.
+            // Pieces may be listed in any order, and are written in a fixed one.
             assert_eq!(written(*kind, editor, &again), said, "{}", kind.slug());
             accepted = true;
         }

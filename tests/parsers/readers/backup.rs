@@ -6,7 +6,8 @@ use super::memory_store::MemoryStore;
 use tablero::session::backup::{Backup, Restored, read_backup, restore, write_backup};
 use tablero::session::storage::GameStorage;
 
-/// Whether a backup is undamaged, though perhaps cut off. What a damaged one has comes into a browser once, and out of it as the same.
+/// Whether a backup is undamaged, though perhaps cut off. The contents of a damaged one are imported into a browser
+/// once, and exported unchanged.
 pub fn backup(text: &str) -> bool {
     let backup = match read_backup(text) {
         Ok(backup) => backup,

@@ -1,4 +1,4 @@
-//! What the readers have in common.
+//! Functions shared by the readers.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -8,8 +8,8 @@ use tablero::play::{GameRecord, GameResult, GameText, decode, encode};
 /// The maximum length of the error for a rejected text, however long the text is.
 const LONGEST_SENTENCE: usize = 400;
 
-/// Whether the rules allow a game. Its record, text and link must give an allowed game back, whatever
-/// was taken back.
+/// Whether the rules allow a game. Its record, text and link must give an allowed game again,
+/// whatever was taken back.
 pub fn opens(game: &GameText) -> bool {
     let mut record = match games::open(game) {
         Ok(record) => record,
@@ -25,7 +25,7 @@ pub fn opens(game: &GameText) -> bool {
     };
     assert!(text.to_string().parse().as_ref() == Ok(&said));
     assert!(decode(&encode(&text)).as_ref() == Ok(&said));
-    // That a player was helped after a move is not stored once the move is taken back.
+    // The mark that a player was helped after a move is not stored once the move is taken back.
     let is_helped_at_end = record.hints().contains(&record.plies());
     if !is_helped_at_end && record.undo() {
         let mut again = games::open(&record.text()).expect("a game taken back");

@@ -15,7 +15,7 @@ pub const RULES: CodedRules = CodedRules {
     codes: CODE_RULES,
 };
 
-/// The line of a finished game, with the checksum that fits what it says, and a game that the rules allow.
+/// The line of a finished game, with the checksum that matches its content, and a game that the rules allow.
 pub fn line(text: &str) -> bool {
     let said = text.rsplit_once('|').map_or(text, |(said, _)| said);
     let fitting = format!("{said}|{:06x}", checksum(said) & 0xff_ffff);
@@ -36,7 +36,7 @@ pub fn line(text: &str) -> bool {
     }
 }
 
-/// A page of finished games. Of a damaged one the undamaged lines are read, and it is not lost when another line comes.
+/// A page of finished games. From a damaged page, undamaged lines are read. Adding a line does not lose the page.
 pub fn page(text: &str) -> bool {
     let mut store = MemoryStore::default();
     let key = finished_key(1);

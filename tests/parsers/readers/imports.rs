@@ -10,7 +10,7 @@ thread_local! {
         games::WORDS.iter().map(|words| games::readable_game(*words)).collect();
 }
 
-/// Several games, one after another, all of which can be read. Of others those are read that can be.
+/// Several games, one after another, all of which can be read. Of other texts, the readable games are read.
 pub fn several(text: &str) -> bool {
     let mut several = match SeveralGames::of(text) {
         Ok(several) => several,
@@ -36,7 +36,7 @@ pub fn several(text: &str) -> bool {
     has_several_games(text) && whole == count
 }
 
-/// Any text: a game, a link, a position, or a list of moves in our own notation or that of another program.
+/// Any text: a game, a link, a position, or a list of moves in our own or another program's notation.
 pub fn import(text: &str) -> bool {
     ALL.with(|all| match read(text, all) {
         Ok(readings) => {
@@ -56,7 +56,7 @@ pub fn import(text: &str) -> bool {
     })
 }
 
-/// A tree that was read is written as a text that is read as the same.
+/// A tree that was read is written as a text that is read as the same tree.
 fn written_again(tree: &GameTree) {
     let form = tree.to_string();
     let again = games::read_tree(&form).expect("what is written is read");

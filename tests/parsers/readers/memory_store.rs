@@ -1,4 +1,4 @@
-//! A store in memory, for what the browser stores.
+//! A store in memory, for the browser's stored values.
 
 use std::collections::BTreeMap;
 use tablero::session::storage::{KeyStore, StorageError};

@@ -19,7 +19,7 @@ pub fn call(text: &str) -> bool {
     }
 }
 
-/// A message of the worker, also for a page that has asked for a move and for lines.
+/// A message of the worker, also for a page that has requested a move and lines.
 pub fn reply(text: &str) -> bool {
     let game = GameText {
         game: "zoq".to_owned(),

@@ -1,4 +1,4 @@
-//! What the browser has stored: rows of games, the index, variations, settings and progress.
+//! The browser's stored values: rows of games, the index, variations, settings and progress.
 
 use super::common::refused;
 use super::memory_store::MemoryStore;
@@ -55,10 +55,10 @@ pub fn row(text: &str) -> bool {
     accepted
 }
 
-/// What home shows of each game. A damaged one counts as empty.
+/// Home's data of each game. A damaged one counts as empty.
 pub fn index(text: &str) -> bool {
     let mut store = store_with(INDEX, text);
-    // Rows of games that are gone are not read.
+    // Rows of missing games are not read.
     store.0.insert(game_key("a"), "{}".to_owned());
     store.0.insert(game_key("b"), "{}".to_owned());
     let storage = GameStorage::default();
@@ -86,7 +86,7 @@ pub fn index(text: &str) -> bool {
     !rows.is_empty()
 }
 
-/// The variations and notes of a game. Their text is that of a tree.
+/// The variations and notes of a game. Their text is the text of a tree.
 pub fn variations(text: &str) -> bool {
     let mut store = store_with(&format!("{NEW}variations/a"), text);
     let found = read_variations(&mut store, "a");
@@ -110,12 +110,12 @@ pub fn settings(text: &str) -> bool {
     true
 }
 
-/// What was solved or beaten.
+/// The solved puzzles and exercises, and the beaten levels.
 pub fn progress(text: &str) -> bool {
     value::<Progress>("puzzles", text).is_some()
 }
 
-/// Reads and writes a value of the store. What cannot be read is not lost.
+/// Reads and writes a value of the store. Unreadable values are not lost.
 fn value<T: Serialize + DeserializeOwned + PartialEq + Debug>(name: &str, text: &str) -> Option<T> {
     let mut store = store_with(&format!("{NEW}{name}"), text);
     let found = read_new::<T>(&mut store, name);

@@ -1,4 +1,4 @@
-//! Rules 9 to 11: where the ball may leave the board, and who has then won.
+//! Rules 9 to 11: where the ball may leave the board, and the winner.
 
 use super::{led_to, list, position};
 use crate::law::sample::{after, is_legal, moves, result};

@@ -1,4 +1,4 @@
-//! What the pieces do in moves in Push Push, in single positions and in random games.
+//! The actions of the pieces in moves of Push Push, in single positions and in random games.
 
 mod playouts;
 
@@ -6,7 +6,7 @@ use crate::law::sample::{is_legal, read};
 use tablero::games::push_push::PushPush;
 use tablero::play::{Game, PieceAction};
 
-/// What the pieces do in a legal move: beat, start, end, and `!` for a piece that leaves.
+/// The actions of the pieces in a legal move: beat, start, end, and `!` for a piece that leaves.
 fn told(text: &str, mv: &str) -> String {
     let position: PushPush = read(text);
     assert!(is_legal(&position, mv), "{mv} in {text}");

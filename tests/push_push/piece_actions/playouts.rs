@@ -28,7 +28,7 @@ fn deeds_lead_from_each_picture_to_the_next() {
     assert!(met.all(), "{met:?}");
 }
 
-/// Nothing is missing, and everything stated happens.
+/// No action is missing, and every stated action happens.
 fn complete(position: &PushPush, mv: Move, piece_actions: &[PieceAction]) {
     let what = || format!("{mv} in {position}: {piece_actions:?}");
     assert_eq!(piece_actions.is_empty(), mv == Move::Pass, "{}", what());
@@ -102,7 +102,7 @@ fn is_cell(board: &Board, spot: Spot) -> bool {
     within(spot.x, board.width) && within(spot.y, board.height)
 }
 
-/// How often rare events occurred in the games.
+/// The number of times that rare events occurred in the games.
 #[derive(Default, Debug)]
 struct Met {
     chains: usize,

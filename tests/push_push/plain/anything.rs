@@ -108,7 +108,7 @@ fn must_pass(rng: &mut Rng) -> Plain {
     if rng.bool() {
         let corner = any(cells().filter(|&cell| is_corner(cell)), rng);
         plain.put(corner, if plain.white_to_move { 'U' } else { 'u' });
-        // A 4 in the way could be taken, so it is mostly left out.
+        // A 4 in the way could be taken, so it is usually omitted.
         if rng.usize(..8) > 0 {
             others.retain(|&piece| value(piece) != 4);
         }
@@ -155,7 +155,7 @@ impl Plain {
         }
     }
 
-    /// A line of a 4, a 1 and pieces that may push it, as far as there is room and there are pieces.
+    /// A line of a 4, a 1 and pieces that may push it, as far as the room and the pieces allow.
     fn put_four_before_one(&mut self, pieces: &mut Vec<char>, rng: &mut Rng) {
         let (mut cell, way) = (any(cells(), rng), any(WAYS, rng));
         for wanted in [4, 1, 3] {

@@ -1,4 +1,4 @@
-//! What a piece can do in a direction: step, take, or push a line of others, possibly with the ball.
+//! The moves of a piece in a direction: a step, a capture, or a push of a line of others, possibly with the ball.
 
 use super::cells::{Cell, WAYS, is_corner, is_on_board, is_on_edge, name, step};
 use super::{Plain, value};

@@ -5,7 +5,7 @@ use crate::law::sample::read;
 use tablero::games::push_push::{PushPush, Reason};
 use tablero::play::{AnyPosition, Selection, Spot, TouchResult, Why, erase};
 
-/// The move that a touch makes; nothing where it makes none.
+/// The move that a touch makes, if any.
 fn made(position: &dyn AnyPosition, answer: &TouchResult) -> String {
     match answer {
         TouchResult::Moved(mv) => position.notation(*mv).unwrap_or_default(),

@@ -13,7 +13,7 @@ fn cell(name: &str) -> Cell {
     Cell::read(name).unwrap()
 }
 
-/// These touches are refused with this reason, this rule and this text.
+/// These touches are rejected with this reason, this rule and this text.
 fn refused(position: &str, touched: &str, expected: Reason, rule: Option<&str>, words: &str) {
     let position: PushPush = read(position);
     let given = reason(&position, touched);
@@ -25,7 +25,7 @@ fn refused(position: &str, touched: &str, expected: Reason, rule: Option<&str>, 
     }
 }
 
-/// The reason for these touches, whatever touching would do with them.
+/// The reason for these touches, whatever effect touching has.
 fn asked(position: &str, touched: &str) -> Reason {
     let spots: Vec<Spot> = touched
         .split_whitespace()

@@ -7,7 +7,7 @@ use tablero::rules::Side;
 use tablero::session::correspondence::{Crossing, LinkNews};
 use tablero::session::{CorrespondenceIntent, GameIntent};
 
-/// Both players after each has asked to take back a move and has seen that the other one asks too.
+/// Both players after each has requested a takeback and has seen the other's request.
 fn both_have_asked() -> (Browser, Browser) {
     let (mut white, mut black, _) = after_two_moves();
     let request = Some(LinkMessage::TakebackRequest);
@@ -26,7 +26,7 @@ fn both_have_asked() -> (Browser, Browser) {
     (white, black)
 }
 
-/// Each opens what the other one has sent, and the game goes on.
+/// Each opens the link that the other one has sent, and the game continues.
 fn exchange_and_go_on(mut white: Browser, mut black: Browser) -> usize {
     let (of_white, of_black) = (white.sends(), black.sends());
     white.opens(&of_black);
@@ -107,7 +107,7 @@ fn a_request_that_crosses_with_a_move_can_still_be_granted() {
     black.opens(&granted);
     assert_eq!((black.plies(), black.known().asked), (1, None));
     white.opens(&black.link_after_a_move(&mut rng));
-    // A friend who goes on after both moves has declined.
+    // A friend who continues after both moves has declined.
     let mut there = Browser::with(&white.saved());
     there.moves(&mut rng);
     moving = Browser::with(&black.saved());

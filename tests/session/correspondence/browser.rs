@@ -105,7 +105,7 @@ impl Browser {
         self.sends()
     }
 
-    /// The link to the game as it is now.
+    /// The link to the current game.
     pub fn link(&self) -> String {
         let one = self.known();
         encode_link(&CodedGame {

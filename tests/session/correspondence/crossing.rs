@@ -1,4 +1,4 @@
-//! Games by links in which both friends do something at once, or the same person has two browsers.
+//! Games by links in which both friends do something at the same time, or the same person has two browsers.
 
 use super::{Browser, after_two_moves};
 use fastrand::Rng;
@@ -11,7 +11,7 @@ use tablero::session::correspondence::{
 };
 use tablero::session::{CorrespondenceIntent, Effect, GameIntent};
 
-/// What is stored after the player goes on with a link.
+/// The stored values after the player continues with a link.
 fn go_on_with(browser: &mut Browser, link: &str) -> SavedGame {
     let known = KnownGame {
         game: &browser.saved(),
@@ -31,7 +31,7 @@ fn go_on_with(browser: &mut Browser, link: &str) -> SavedGame {
 fn a_grant_that_crosses_with_a_move_does_not_stop_the_game() {
     let (mut white, mut black, _) = after_two_moves();
     let mut rng = Rng::with_seed(31);
-    // White asks on the own turn, and moves while Black grants.
+    // White asks on White's own turn, and moves while Black grants.
     white.does(CorrespondenceIntent::Tell(Some(
         LinkMessage::TakebackRequest,
     )));
@@ -50,11 +50,11 @@ fn a_grant_that_crosses_with_a_move_does_not_stop_the_game() {
         black.news(&moved),
         LinkNews::Crossed(Crossing::HasTakenBack, first)
     );
-    // White may take the move back after all.
+    // White may still take the move back.
     let mut taking = Browser::with(&white.saved());
     go_on_with(&mut taking, &granted);
     assert_eq!((taking.plies(), taking.known().asked), (0, None));
-    // Black goes on with White's move, and the game goes on.
+    // Black continues with White's move, and the game continues.
     go_on_with(&mut black, &moved);
     assert_eq!(black.run.moves(), white.run.moves());
     assert_eq!(black.known().taken_back, None);
@@ -83,7 +83,7 @@ fn who_goes_on_with_other_moves_keeps_the_own_ones_as_a_variation() {
     assert!(text.contains(&played[1]), "{text}");
     assert!(white.run.effects.contains(&Effect::Save));
     assert!(white.run.effects.contains(&Effect::SaveVariations));
-    // The friend's next move comes in.
+    // The friend's next move arrives.
     let mut friend = Browser::with(&other.saved());
     friend.opens(&white.link_after_a_move(&mut rng));
     assert_eq!(friend.plies(), 3);
@@ -111,7 +111,7 @@ fn a_state_that_the_rules_refuse_changes_nothing() {
 #[test]
 fn a_refusal_is_told_with_the_next_link() {
     let (mut white, mut black, _) = after_two_moves();
-    // Black has moved last, and asks: White is to move, so the refusal goes with the move.
+    // Black has moved last, and asks: White is to move, so the refusal is sent with the move.
     black.does(CorrespondenceIntent::Tell(Some(
         LinkMessage::TakebackRequest,
     )));
@@ -126,7 +126,7 @@ fn a_refusal_is_told_with_the_next_link() {
         Some(LinkMessage::Declined)
     );
     assert_eq!((black.plies(), black.known().outgoing), (3, None));
-    // White asks while Black is to move: the refusal of Black goes with the move.
+    // White asks while Black is to move: Black's refusal is sent with the move.
     white.does(CorrespondenceIntent::Tell(Some(LinkMessage::DrawOffer)));
     let offer = white.sends();
     black.opens(&offer);
@@ -144,7 +144,7 @@ fn a_refusal_is_told_with_the_next_link() {
 #[test]
 fn a_refusal_without_a_move_is_sent_at_once() {
     let (mut white, mut black, _) = after_two_moves();
-    // White asks on the own turn, so Black has no move to make.
+    // White asks on White's own turn, so Black has no move to make.
     white.does(CorrespondenceIntent::Tell(Some(
         LinkMessage::TakebackRequest,
     )));

@@ -62,7 +62,7 @@ fn nobody_moves_for_the_friend_or_takes_back_what_was_sent() {
     here.run.send(GameIntent::Undo);
     assert_eq!(here.plies(), 1);
     assert!(here.run.model.can_ask_takeback());
-    // One's own side resigns, even at the turn of the friend.
+    // A player resigns, even on the friend's turn.
     here.run.send(GameIntent::Resign);
     assert_eq!(here.outcome(), Some(Outcome::Won(Side::Black)));
     assert!(here.run.model.must_send());

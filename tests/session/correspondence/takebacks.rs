@@ -1,4 +1,4 @@
-//! Takebacks in games by links: asked for, granted, declined, and old links that tell of them.
+//! Takebacks in games by links: requested, granted, declined, and old links with the former moves.
 
 use super::{Browser, after_two_moves};
 use fastrand::Rng;
@@ -29,7 +29,7 @@ fn a_takeback_is_asked_granted_and_not_granted_twice() {
         (white.plies(), white.run.model.asked_by_friend()),
         (1, None)
     );
-    // What was granted is not made again by White.
+    // White does not make the granted move again.
     white.run.send(GameIntent::Redo);
     assert_eq!(white.plies(), 1);
     let granted = white.sends();
@@ -46,7 +46,7 @@ fn a_takeback_is_asked_granted_and_not_granted_twice() {
         LinkNews::OtherMoves(Some(2)),
         "one's own"
     );
-    // Another move comes in, even with an offer or a request.
+    // Another move arrives, even with an offer or a request.
     let mut rng = Rng::with_seed(77);
     let old = decode_link(&second).expect("a link").text.moves;
     let mut other = Browser::with(&black.saved());
@@ -75,7 +75,7 @@ fn a_takeback_that_nobody_asked_for_changes_nothing() {
     let mut link = decode_link(&first).expect("a link");
     link.message = Some(LinkMessage::TakebackGranted);
     assert_eq!(black.news_of(&link), LinkNews::Older);
-    // A move declines what was asked.
+    // A move declines a request.
     black.does(CorrespondenceIntent::Tell(Some(
         LinkMessage::TakebackRequest,
     )));
@@ -140,7 +140,7 @@ fn a_question_comes_in_beside_an_unsent_move() {
         LinkMessage::TakebackRequest,
     )));
     let request = black.sends();
-    // The question comes in, and the move that was not sent stays.
+    // The question arrives, and the unsent move stays.
     white.opens(&request);
     assert_eq!(white.plies(), 3);
     white.does(CorrespondenceIntent::Grant);

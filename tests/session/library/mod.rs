@@ -1,4 +1,4 @@
-//! The library: what is shown, what is selected, what is deleted and comes back.
+//! The library: its display, selection, deletion and restoring.
 
 mod many;
 mod queries;
@@ -11,7 +11,7 @@ use tablero::session::library::{
 };
 use tablero::session::storage::LibraryRow;
 
-/// A game of two people with this name that goes on.
+/// An unfinished game of two people with this name.
 pub fn row(id: &str) -> LibraryRow {
     LibraryRow {
         id: id.to_owned(),
@@ -48,7 +48,7 @@ pub fn by_links(id: &str, friend: &str) -> LibraryRow {
     }
 }
 
-/// A row says the names of its players and its game, with this at the end.
+/// A row contains the names of its players and its game, with this at the end.
 pub fn row_text(end: &'static str) -> RowText {
     RowText::new(move |row| {
         let [white, black] = &row.names;
@@ -56,7 +56,7 @@ pub fn row_text(end: &'static str) -> RowText {
     })
 }
 
-/// A library, and what it has wanted since this was last asked.
+/// A library, and its effects since the last check.
 pub struct Library {
     pub model: LibraryModel,
     effects: Vec<LibraryEffect>,

@@ -1,4 +1,4 @@
-//! What a query shows, and in which order.
+//! The rows that a query shows, and their order.
 
 use super::{Library, by_links, lost, row, row_text};
 use tablero::rules::{Outcome, Side};
@@ -71,7 +71,7 @@ fn names_are_found_without_case_and_accents() {
     assert_shown(text("nobody"), &[]);
     assert_eq!(library().shown().len(), 7);
     assert_shown(text("  "), &library().shown());
-    // No match goes from one name into the other.
+    // No match extends from one name into the other.
     assert_shown(text("adaben"), &[]);
 }
 
@@ -163,7 +163,7 @@ fn games_are_sorted() {
     assert_shown(by(LibraryOrder::Newest), &newest);
     let oldest: Vec<&str> = newest.iter().rev().copied().collect();
     assert_shown(by(LibraryOrder::Oldest), &oldest);
-    // Of the same kind, the newest come first.
+    // Within a kind, the newest are first.
     let by_game = ["lost", "people", "over", "won", "watched", "link", "drawn"];
     assert_shown(by(LibraryOrder::Game), &by_game);
     let longest = ["over", "people", "lost", "won", "watched", "link", "drawn"];

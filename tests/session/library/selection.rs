@@ -1,4 +1,4 @@
-//! What is selected, opened, deleted, put back and exported.
+//! Selecting, opening, deleting, restoring and exporting.
 
 use super::{Library, row};
 use tablero::session::library::{LibraryEffect, LibraryMessage, LibraryOrder, LibraryQuery, Step};
@@ -15,7 +15,7 @@ fn step(rows: isize, selects: bool) -> LibraryMessage {
     }
 }
 
-/// The names of the games that are to be deleted.
+/// The names of the games to delete.
 fn deleted(effects: &[LibraryEffect]) -> Vec<&str> {
     let rows = effects.iter().filter_map(|effect| match effect {
         LibraryEffect::Delete(rows) => Some(rows),
@@ -134,7 +134,7 @@ fn games_that_cannot_be_deleted_stay_selected_and_this_is_said() {
     library.send(LibraryMessage::NotDeleted);
     assert!(library.model.has_failed_to_delete());
     assert_eq!(library.selected(), ["b"]);
-    // The next attempt says it again.
+    // The next attempt reports it again.
     library.send(LibraryMessage::DeleteSelected);
     assert!(!library.model.has_failed_to_delete());
     library.send(LibraryMessage::NotDeleted);
@@ -160,7 +160,7 @@ fn other_games_and_another_order_are_shown_from_the_first() {
         assert_eq!(library.effects(), [LibraryEffect::ShowFirst]);
         assert_eq!(library.model.pointed(), 0);
     }
-    // Other rows leave the list where it is.
+    // Other rows leave the list at its place.
     library.send(LibraryMessage::Rows(vec![row("a"), row("b")]));
     assert_eq!(library.effects(), []);
 }

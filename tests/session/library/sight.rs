@@ -1,4 +1,4 @@
-//! Which rows of a long list are made.
+//! The rows of a long list that are made.
 
 use super::{Library, row};
 use tablero::session::library::{ListMeasures, ListTop};
@@ -83,7 +83,7 @@ fn library(ids: &[&str]) -> Library {
     Library::of(ids.iter().map(|id| row(id)).collect())
 }
 
-/// How far the list is scrolled if it had games of these names, and has others now.
+/// The scroll position of the list if it had games of these names, and has others now.
 fn kept(scrolled: f64, before: &[&str], now: &[&str]) -> Option<f64> {
     let top = ListTop::of(&library(before).model, &measures(scrolled))?;
     top.scrolled(&library(now).model, &measures(scrolled))
@@ -99,9 +99,9 @@ fn the_same_game_stays_at_the_top() {
     assert_eq!(kept(330.0, &before, &before), Some(330.0));
     assert_eq!(kept(330.0, &before, &more), Some(430.0));
     assert_eq!(kept(330.0, &before, &fewer), Some(130.0));
-    // The game at the top is gone: the next one takes its place.
+    // The game at the top was removed: the next one takes its place.
     assert_eq!(kept(230.0, &before, &fewer), Some(130.0));
-    // What is new is seen at the start of the list.
+    // New rows are visible at the start of the list.
     assert_eq!(kept(0.0, &before, &more), None);
     assert_eq!(kept(330.0, &before, &["x", "y"]), None);
     assert_eq!(kept(330.0, &[], &before), None);

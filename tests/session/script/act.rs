@@ -1,4 +1,4 @@
-//! What a line of a script wants a player to do.
+//! The player's actions in the lines of a script.
 
 use super::Line;
 use super::values::{number, side};
@@ -8,8 +8,8 @@ use tablero::session::{
     BoardIntent, GameIntent, GameModel, Hover, Model, Panel, PanelToggle, PlayerChange, QueryIntent,
 };
 
-/// The intents of a line, one after another; none if the verb is not an action of a player. A move is touched place by
-/// place.
+/// The intents of a line, one after another. `None` if the verb is not an action of a player. A move is touched place
+/// by place.
 pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
     let words = &line.words;
     let first = || words.first().expect("a word after the verb").as_str();

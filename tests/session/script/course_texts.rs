@@ -28,7 +28,7 @@ pub fn course_texts(slug: &str, locale: Locale) -> Rc<CourseTexts> {
 }
 
 fn read(slug: &str, language: &str) -> CourseTexts {
-    // The suite for browsers has a package of its own inside this one.
+    // The suite for browsers has its own package inside this one.
     let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
     let root = folders.find(|folder| folder.join("locales").is_dir());
     let path = format!("locales/courses/{slug}-{language}.json");

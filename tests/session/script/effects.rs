@@ -1,4 +1,4 @@
-//! What a model wants, as words.
+//! The effects of a model, as words.
 
 use super::facts::list;
 use tablero::rules::Side;

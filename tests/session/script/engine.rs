@@ -1,4 +1,4 @@
-//! What the engine of a script answers.
+//! The engine's answers in a script.
 
 use super::Line;
 use super::effects::name_of;
@@ -42,7 +42,7 @@ impl ScriptRun {
         self.hear(purpose, answer);
     }
 
-    /// The engine answers the open question for a purpose. Nothing happens if there is none.
+    /// The engine answers the open question for a purpose. Does nothing without an open question.
     pub fn hear(&mut self, purpose: Purpose, answer: Answer) {
         let mut questions = self.questions.iter();
         let Some(id) = questions

@@ -1,4 +1,4 @@
-//! What a script can expect of a game, as words.
+//! The facts about a game that a script can expect, as words.
 
 use tablero::play::{Clock, Drawing, GameRecord, Spot, VariationMove};
 use tablero::rules::{Outcome, Side};
@@ -6,7 +6,7 @@ use tablero::session::{
     Feedback, GameModel, Mistakes, Model, Panel, Query, SolutionCheck, SpotValue,
 };
 
-/// A fact about a game in words; `none` if there is nothing. None if there is no such fact.
+/// A fact about a game in words, or the word `none` if it is empty. `None` if there is no such fact.
 pub fn fact(game: &GameModel, key: &str) -> Option<String> {
     let (board, record) = (game.board(), game.board().record());
     let named = |spots: &[Spot]| {
@@ -159,7 +159,7 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
     })
 }
 
-/// Every variation: the ply after which it begins, a colon for each depth, and its moves with what is said of them. A
+/// Every variation: the ply after which it begins, a colon for each depth, and its moves with their notes. A
 /// variation of a variation begins with the moves before it.
 fn variations(record: &GameRecord, note: impl Fn(&VariationMove) -> String) -> Vec<String> {
     let mut all = Vec::new();

@@ -1,6 +1,6 @@
-//! What no sentence may have.
+//! Faults that no sentence may have.
 
-/// What is wrong with a sentence, whatever it says.
+/// The fault of a sentence, whatever its content.
 pub fn flaw(sentence: &str) -> Option<String> {
     let flaw = |what: &str| Some(format!("{what}: {sentence}"));
     // A space that cannot be seen makes a screen reader say the same again.
@@ -19,7 +19,7 @@ pub fn flaw(sentence: &str) -> Option<String> {
     {
         return flaw("wrong punctuation");
     }
-    // The names of cells are written in small letters.
+    // The names of cells are written in lowercase.
     if first.is_lowercase() && word.chars().all(char::is_alphabetic) {
         return flaw("a small letter at the beginning");
     }

@@ -1,5 +1,5 @@
-//! Plain scripts of what happens in a game: what a player does, what the engine answers, what another tab does, and what
-//! is expected. A line is a verb and its words; `#` begins a comment.
+//! Plain scripts of the events of a game: the player's actions, the engine's answers, another tab's actions, and the
+//! expected results. A line is a verb and its words; `#` begins a comment.
 //!
 //! ```text
 //! game breakthrough
@@ -13,9 +13,9 @@
 //! expect en status White to move
 //! ```
 //!
-//! What is said is expected in a language: `status` (what the game waits for, or what the last touch has brought),
-//! `pointed` (about the place that is pointed at), `shown` (below the board), `polite` and `read-out` (by a screen reader
-//! when there is time, and at once), `result`, `help`, and `place-a1` (the name of a place for screen readers).
+//! Texts are expected in a language: `status` (what the game waits for, or the effect of the last touch), `pointed`
+//! (about the place under the pointer), `shown` (below the board), `polite` and `read-out` (by a screen reader when it
+//! is idle, and immediately), `result`, `help`, and `place-a1` (the name of a place for screen readers).
 
 mod act;
 mod course_texts;

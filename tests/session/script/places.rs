@@ -6,7 +6,7 @@ use tablero::play::Picture;
 use tablero::session::{GameModel, Model};
 use tablero::words::Locale;
 
-/// What is known of each place of the board, with its name in the notation.
+/// The state of each place of the board, with its name in the notation.
 pub fn places(game: &GameModel, locale: Locale) -> Vec<(String, PlaceFacts)> {
     let record = game.board().record();
     let words = games::words_of(record.slug()).expect("the words of the game");

@@ -1,4 +1,4 @@
-//! Plays a script on a model, with an engine, timers and a storage that do what the script says.
+//! Plays a script on a model, with an engine, timers and a storage that follow the script.
 
 use super::Line;
 use super::act::intents;
@@ -20,18 +20,18 @@ pub struct ScriptRun {
     game: Option<GameModel>,
     pub(super) env: Env,
     pub(super) timers: VecDeque<TimerId>,
-    /// What is due on the clock, and when.
+    /// The events due on the clock, and their times.
     pub(super) alarms: Vec<(u64, TimerId)>,
     /// The open questions, the newest last.
     pub(super) questions: Vec<EngineQuestion>,
     pub(super) tabs: Tabs,
     saved: Option<SavedGame>,
-    /// The same, also after a script has asked for it.
+    /// The same, even after a script has checked them.
     pub(super) stored_last: Option<SavedGame>,
     announced: Option<Announcement>,
     /// The last announcement, until the next one.
     heard: Option<Announcement>,
-    /// What was heard, told and wanted since a script asked for it.
+    /// The sounds, notices and effects since a script checked them.
     sounds: Vec<String>,
     told: Vec<String>,
     wanted: Vec<String>,
@@ -77,7 +77,7 @@ impl ScriptRun {
         self.heard.as_ref()
     }
 
-    /// Whether the game goes on by itself: a timer runs, or the engine looks for a move or a hint.
+    /// Whether the game continues by itself: a timer runs, or the engine looks for a move or a hint.
     #[allow(dead_code, reason = "the page's runner asks")]
     pub fn is_under_way(&self) -> bool {
         let mut questions = self.questions.iter();
@@ -90,10 +90,10 @@ impl ScriptRun {
         self.env
     }
 
-    /// Does what a line says. Says what is not as expected.
+    /// Performs a line. Returns a message if a result is not as expected.
     ///
     /// # Errors
-    /// What was expected and what is.
+    /// The expected and the actual result.
     pub fn play(&mut self, line: &Line) -> Result<(), String> {
         if line.verb == "expect" {
             return self.expect(line);
@@ -122,7 +122,7 @@ impl ScriptRun {
         Ok(())
     }
 
-    /// Handles a line that comes before `open`.
+    /// Handles a line before `open`.
     fn set_up(&mut self, line: &Line) -> bool {
         let (setup, words) = (&mut self.setup, &line.words);
         match line.verb.as_str() {
@@ -167,7 +167,7 @@ impl ScriptRun {
         }
     }
 
-    /// A player does something.
+    /// Performs a player's action.
     pub fn send(&mut self, intent: GameIntent) {
         self.update(Message::Intent(intent));
     }
@@ -245,7 +245,7 @@ impl ScriptRun {
         }
     }
 
-    /// Other tabs may think, if this one no longer does.
+    /// Other tabs may think if this one no longer does.
     fn end_thinking(&mut self) {
         if self.game().computer().question().is_none() {
             self.tabs.rest();

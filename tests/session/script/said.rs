@@ -1,4 +1,4 @@
-//! What is said while a script is played.
+//! The texts while a script is played.
 
 use super::Line;
 use super::flaw::flaw;
@@ -8,7 +8,7 @@ use super::sentences::{KINDS, sentence};
 use tablero::words::{self, Locale};
 
 impl ScriptRun {
-    /// Checks what is said: `expect LANGUAGE KIND WORDS`. None if the line is not about that.
+    /// Checks a text: `expect LANGUAGE KIND WORDS`. `None` if the line is not about a text.
     pub(super) fn expect_sentence(&self, line: &Line) -> Option<Result<(), String>> {
         let (language, said) = line.words.split_first()?;
         let locale = words::from_code(language)?;
@@ -21,12 +21,12 @@ impl ScriptRun {
         })
     }
 
-    /// A sentence about the game; `none` if nothing is said. None if there is no such kind of sentence.
+    /// A sentence about the game, or the word `none` if there is none. `None` if there is no such kind of sentence.
     pub fn says(&self, locale: Locale, kind: &str) -> Option<String> {
         sentence(self.game(), self.heard(), locale, kind)
     }
 
-    /// What is wrong with the sentences about the game and with the names of its places, in all languages.
+    /// The faults of the sentences about the game and of the names of its places, in all languages.
     #[allow(dead_code, reason = "the page's runner does not ask")]
     pub fn flaw(&self) -> Option<String> {
         if !self.is_open() {

@@ -1,4 +1,4 @@
-//! What is said about a game, in a language.
+//! The texts about a game, in a language.
 
 use super::course_texts::course_texts;
 use super::facts::list;
@@ -8,12 +8,12 @@ use tablero::narration::{self, BoardFacts, GameFacts, help, status_line};
 use tablero::session::{Announcement, GameModel, Model};
 use tablero::words::Locale;
 
-/// The kinds of sentences that a script can expect, besides the names of places.
+/// The kinds of sentences that a script can expect, in addition to the names of places.
 pub const KINDS: [&str; 7] = [
     "status", "pointed", "read-out", "result", "shown", "polite", "help",
 ];
 
-/// A sentence about a game; `none` if nothing is said. None if there is no such kind of sentence.
+/// A sentence about a game, or the word `none` if there is none. `None` if there is no such kind of sentence.
 pub fn sentence(
     game: &GameModel,
     announced: Option<&Announcement>,

@@ -1,13 +1,13 @@
-//! Which of two tabs thinks about a game.
+//! The tab that thinks about a game, of two tabs.
 
 use tablero::session::QuestionId;
 
-/// Whose turn it is to think.
+/// The tab whose turn it is to think.
 #[derive(Default)]
 pub struct Tabs {
     /// Whether the other tab thinks.
     other_thinks: bool,
-    /// What waits for that here.
+    /// The question that waits for the other tab here.
     awaiting: Option<QuestionId>,
     /// Whether the other tab has to wait for this one.
     holds_up: bool,
@@ -18,7 +18,7 @@ impl Tabs {
         if self.holds_up { "yes" } else { "no" }
     }
 
-    /// A question waits for the other tab. Gives it back if it need not wait.
+    /// Lets a question wait for the other tab. Returns it if it does not have to wait.
     pub fn wait(&mut self, question: QuestionId) -> Option<QuestionId> {
         self.awaiting = Some(question);
         if self.other_thinks {
@@ -27,7 +27,7 @@ impl Tabs {
         self.other("rests")
     }
 
-    /// The other tab thinks, rests, or freezes while it thinks. Gives what is asked here now.
+    /// The other tab thinks, rests, or freezes while it thinks. Returns the question to ask here now.
     pub fn other(&mut self, does: &str) -> Option<QuestionId> {
         match does {
             "thinks" => {

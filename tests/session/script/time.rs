@@ -14,7 +14,7 @@ impl ScriptRun {
         self.open_saved(&saved);
     }
 
-    /// Lets so many milliseconds pass, with what is due on the clock meanwhile.
+    /// Lets this many milliseconds pass, including the events due in that time.
     pub(super) fn pass(&mut self, millis: u64) {
         let end = self.env.now + millis;
         while let Some(place) = (0..self.alarms.len())

@@ -72,7 +72,8 @@ pub fn found(words: &[String], nodes: u64) -> SearchResult {
     }
 }
 
-/// What is known, from words such as `win:5 b2-b3=win:5 c2-c3=draw`: the value of the position, and of its moves.
+/// The values of a solved game, from words such as `win:5 b2-b3=win:5 c2-c3=draw`: the value of the position, and
+/// of its moves.
 pub fn known(words: &[String]) -> Probe {
     let (first, moves) = words.split_first().expect("the value of the position");
     let best = moves.iter().map(|word| move_value(word).1).max();

@@ -95,7 +95,7 @@ fn more_games_make_the_interval_shorter() {
 fn few_games_say_nothing_and_old_ones_do_not_count() {
     let ladder = breakthrough();
     assert_eq!(estimate(&ladder, &games(4, FEWEST_GAMES - 1, 0)), None);
-    // A level that the game no longer has is left out.
+    // A level that the game no longer has is omitted.
     assert_eq!(estimate(&ladder, &games(12, 50, 50)), None);
     let newest = games(6, MOST_GAMES / 2, MOST_GAMES / 2);
     let with_old = [newest.clone(), games(1, 0, 100)].concat();
@@ -118,7 +118,7 @@ fn who_wins_or_loses_everything_has_one_bound() {
     assert!(number(losses.highest) < 2.9, "{losses:?}");
 }
 
-/// Players of known strength meet levels near their own; the interval contains their strength in about 95 of 100 cases.
+/// Players of known strength play levels near their own. The interval has their strength in about 95 of 100 cases.
 #[test]
 fn the_interval_covers_the_truth_about_95_times_out_of_100() {
     let mut rng = Rng::with_seed(7);

@@ -1,4 +1,4 @@
-//! Finished games in the file with everything.
+//! Finished games in the backup file.
 
 use super::games::{RULES, mixed, saved};
 use super::rows::finished;
@@ -13,7 +13,8 @@ use tablero::session::storage::{CodedRules, GameStorage};
 
 const TEXT: &str = "tablero 2\ngame zoq\nmoves @b2 (@c1)";
 
-/// A browser with fifty finished games, whose lines are in a page, one of them with variations, and one that goes on.
+/// A browser with fifty finished games, whose lines are in a page, one of them with variations, and an unfinished
+/// one.
 fn browser() -> FakeStore {
     let mut store = with_rows();
     let mut tab = GameStorage::default();
@@ -24,7 +25,7 @@ fn browser() -> FakeStore {
     store
 }
 
-/// The same with rows alone.
+/// The same with rows only.
 fn with_rows() -> FakeStore {
     let mut rng = Rng::with_seed(9);
     let mut store = FakeStore::default();

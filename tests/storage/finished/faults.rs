@@ -1,4 +1,4 @@
-//! A store that is full, refuses, or dies at any step: nothing is lost.
+//! A store that is full, rejects calls, or dies at any step: nothing is lost.
 
 use super::games::{RULES, mixed, saved};
 use super::rows::{finished, packed};
@@ -8,7 +8,7 @@ use crate::{index_row, names, row};
 use fastrand::Rng;
 use tablero::session::storage::{GameStorage, Unpacked, has_line, write_index};
 
-/// A store with five games as lines and five more that are to become lines, with their index.
+/// A store with five games as lines and five more that will become lines, with their index.
 fn half_packed() -> (FakeStore, Vec<String>) {
     let mut rng = Rng::with_seed(5);
     let mut store = FakeStore::default();
@@ -26,7 +26,7 @@ fn half_packed() -> (FakeStore, Vec<String>) {
     (store, ids[5..].to_vec())
 }
 
-/// Packs in a store that was changed. Whatever happens, all games are there after it.
+/// Packs in a store that was changed. Afterwards, all games must still exist.
 fn check(change: impl FnOnce(&mut FakeStore)) -> usize {
     let (mut store, ids) = half_packed();
     let before = all_games(&store);
@@ -55,7 +55,7 @@ fn a_store_that_is_full_takes_as_many_as_fit() {
     for room in (0..1_500).step_by(50) {
         counts.push(check(|store| store.room = Some(store.size() + room)));
     }
-    // Each game that is packed makes room for others.
+    // Each packed game makes room for others.
     assert_eq!((counts[0], counts.last()), (0, Some(&5)), "{counts:?}");
     assert!(
         counts.iter().any(|count| (1..5).contains(count)),

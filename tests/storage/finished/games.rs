@@ -1,4 +1,4 @@
-//! Finished games of every kind: those of the vectors, and random ones to their ends.
+//! Finished games of every kind: games of the vectors, and random games to their ends.
 
 use fastrand::Rng;
 use serde_json::Value;
@@ -13,7 +13,7 @@ pub const RULES: CodedRules = CodedRules {
     codes: CODE_RULES,
 };
 
-/// Without an end after so many moves, a player resigns.
+/// If a game has not ended after this many moves, a player resigns.
 const MOST_PLIES: usize = 150;
 
 /// The entries of a list in the vectors of a kind.
@@ -39,7 +39,7 @@ fn start(kind: &dyn Kind, entry: &Value, field: &str) -> GameText {
     }
 }
 
-/// The games of the vectors of a kind. Some go on.
+/// The games of the vectors of a kind. Some are unfinished.
 pub fn of_vectors(kind: &dyn Kind) -> Vec<GameRecord> {
     let open = |entry: &Value| {
         let moves = entry["moves"].as_array().expect("a list");
@@ -77,7 +77,7 @@ pub fn random(kind: &dyn Kind, options: &str, rng: &mut Rng) -> GameRecord {
     record
 }
 
-/// A finished game as it is stored, the one of this number.
+/// A finished game in its stored form, with this number.
 pub fn saved(record: &GameRecord, number: usize) -> SavedGame {
     let text = record.text();
     let level = u8::try_from(number % 8).expect("a level");

@@ -1,4 +1,4 @@
-//! Finished games that are kept as lines in pages.
+//! Finished games that are stored as lines in pages.
 
 mod backup;
 mod damaged;
@@ -38,7 +38,7 @@ fn pack(store: &mut FakeStore, id: &str) -> Result<(), StayReason> {
     results.pop().expect("a result").1
 }
 
-/// What the library shows.
+/// The library's display.
 fn listed(store: &FakeStore) -> Vec<LibraryRow> {
     let list = GameStorage::default().finished(store);
     list.expect("a store that can be read").rows
@@ -48,7 +48,7 @@ fn listed_ids(store: &FakeStore) -> Vec<String> {
     listed(store).into_iter().map(|row| row.id).collect()
 }
 
-/// The games of the rows, and of the lines that have no row, by their names.
+/// The games of the rows, and of the lines without a row, by their names.
 fn all_games(store: &FakeStore) -> BTreeMap<String, SavedGame> {
     let mut games = BTreeMap::new();
     for (_, raw) in pages(store) {

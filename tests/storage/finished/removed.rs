@@ -1,4 +1,4 @@
-//! Lines that are removed and put back.
+//! Lines that are removed and restored.
 
 use super::rows::finished;
 use super::{RULES, all_games, listed_ids, pack, pages, put_row};

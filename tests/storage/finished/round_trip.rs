@@ -1,4 +1,4 @@
-//! Every finished game comes back exactly as it was, and the library shows what it was.
+//! Every finished game is restored exactly, and the library shows it correctly.
 
 use super::games::{RULES, of_vectors, random, saved, starts_of_vectors};
 use super::{listed, pack, pages, put_row};
@@ -89,7 +89,7 @@ fn games_of_every_kind_with_every_end_come_back() {
                     number += 1;
                     let game = saved(&record, number);
                     for text in goes_and_comes_back(&game, ended) {
-                        // Two texts with the same key would be taken for each other.
+                        // Two texts with the same key would be confused.
                         let same = texts.insert(key_of(&text), text.clone());
                         assert!(same.is_none_or(|same| same == text), "{text}");
                     }

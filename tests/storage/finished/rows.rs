@@ -1,4 +1,4 @@
-//! What stays a row, and what the other calls of the storage know of lines.
+//! Games that stay rows, and how the other calls of the storage treat lines.
 
 use super::games::{RULES, random, saved};
 use super::{all_games, listed, listed_ids, pack, pages, put_row};
@@ -155,7 +155,7 @@ fn a_finished_game_without_room_for_its_row_is_no_trouble_until_it_changes() {
     let saved = tab.save(&mut store, "g", known.as_ref(), &game, &mut names());
     assert_eq!(saved, SaveResult::InMemory(StorageError::Full));
     assert_eq!(tab.error(), None);
-    // A name, a move that is taken back, and notes would be lost.
+    // A name, a move that was taken back, and notes would be lost.
     let renamed = SavedGame {
         names: ["Eva".to_owned(), "Ben".to_owned()],
         ..game.clone()
@@ -167,7 +167,7 @@ fn a_finished_game_without_room_for_its_row_is_no_trouble_until_it_changes() {
         let saved = tab.save(&mut store, "g", known.as_ref(), &changed, &mut names());
         assert_eq!(saved, SaveResult::InMemory(StorageError::Full));
         assert_eq!(tab.error(), Some(StorageError::Full));
-        // It stays trouble until it is stored.
+        // The error stays until it is stored.
         tab.save(&mut store, "g", known.as_ref(), &changed, &mut names());
         assert_eq!(tab.error(), Some(StorageError::Full));
     }
@@ -188,7 +188,7 @@ fn a_line_counts_as_a_stored_game() {
     // Its name is taken.
     let mut same = ["g".to_owned(), "n".to_owned()].into_iter();
     assert_eq!(tab.add(&mut store, &finished(), &mut same).id, "n");
-    // Its variations are kept, those of a game that is gone are not.
+    // Its variations are kept; the variations of a missing game are not.
     for (id, is_kept) in [("g", true), ("h", false)] {
         let text = "tablero 2\ngame zoq\nmoves @b2 (@c1)";
         assert!(tab.save_variations(&mut store, id, Some(text)).is_ok());

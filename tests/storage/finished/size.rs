@@ -1,4 +1,4 @@
-//! How much room ten thousand finished games take, and what reads them.
+//! The room that ten thousand finished games take, and the operations that read them.
 
 use super::games::{RULES, mixed, saved};
 use super::{pages, put_row};
@@ -17,7 +17,7 @@ use tablero::session::storage::{
 const GAMES: usize = 10_000;
 /// Characters of two bytes, as browsers count them, keys included.
 const MOST: usize = 2_500_000;
-/// So many are different games. The others have the same moves and other names.
+/// The number of different games. The others have the same moves and other names.
 const DIFFERENT: usize = 1_000;
 
 /// The name of a game, as long as the page makes it.
@@ -78,7 +78,7 @@ fn ten_thousand_games_fit_and_home_reads_none_of_them() {
     }
     assert_eq!(pages(&store).count(), GAMES.div_ceil(MOST_LINES));
 
-    // Home reads the index and the rows of games that go on.
+    // Home reads the index and the rows of unfinished games.
     put_row(&mut store, "going", &game("a1-a2", ""), 1);
     let tab = GameStorage::default();
     let going = index_row("going", &row(&store, "going")).expect("a game");
@@ -107,7 +107,7 @@ fn the_newest_games_are_listed_without_reading_the_others() {
     assert_eq!(GameStorage::default().newest_finished(&few), Ok(None));
 }
 
-/// How many pages were read since the last time.
+/// The number of pages read since the last time.
 fn pages_read(store: &FakeStore) -> usize {
     let read = store.take_read_keys();
     read.iter().filter(|key| is_finished_key(key)).count()
@@ -132,7 +132,7 @@ fn a_new_game_is_saved_without_reading_the_finished_ones() {
     );
     assert!(matches!(saved, SaveResult::Stored(_)), "{saved:?}");
     assert_eq!(pages_read(&store), 0);
-    // Any other name may be that of a line.
+    // Any other name may be the name of a line.
     tab.save(&mut store, "other", None, &game("", ""), &mut names());
     assert_eq!(pages_read(&store), pages(&store).count());
 }

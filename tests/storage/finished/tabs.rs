@@ -115,15 +115,15 @@ fn what_a_row_does_not_go_on_from_is_kept_once_however_often_there_is_no_room() 
     assert!(failed > 3, "{failed}");
 }
 
-/// A store in which another tab puts a game into the first page at some reading of it, if the page is still as that tab
-/// has read it.
+/// A store in which another tab puts a game into the first page during some read of it, if the page is still as that
+/// tab has read it.
 struct TwoTabs {
     store: RefCell<FakeStore>,
     seen: Option<String>,
-    /// What the first page is then.
+    /// The first page after that.
     other: String,
     has_come: Cell<bool>,
-    /// After so many readings of a page.
+    /// After this many reads of a page.
     after: Cell<usize>,
 }
 

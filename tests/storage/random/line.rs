@@ -1,9 +1,9 @@
-//! The line of a game: all moves that were ever told to be stored. Worked out without the storage's own comparison.
+//! The line of a game: all moves that were ever reported as stored. Computed without the storage's own comparison.
 
 use serde_json::Value;
 use tablero::play::SavedGame;
 
-/// All steps of a game, those that were taken back included.
+/// All steps of a game, including those taken back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// The kind, the options and the start.

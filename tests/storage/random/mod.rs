@@ -1,4 +1,4 @@
-//! Random tabs over a store that fills up, refuses and dies: no move is lost that a tab was told is stored.
+//! Random tabs over a store that fills up, rejects calls and dies: no move reported as stored is lost.
 
 mod line;
 mod new_tab;
@@ -43,7 +43,7 @@ impl Tab {
     }
 }
 
-/// Changes what is wrong with the store.
+/// Changes the fault of the store.
 fn disturb(world: &mut World) {
     let store = &mut world.store;
     match world.rng.u8(0..30) {
@@ -99,7 +99,7 @@ fn run(seed: u64, has_old_tab: bool, dies: bool, is_disturbed: bool) -> World {
     world
 }
 
-/// Runs many seeds, and looks that what is tested has happened often enough.
+/// Runs many seeds, and checks that the tested events have happened often enough.
 fn runs(first: u64, has_old_tab: bool, dies: bool, is_disturbed: bool) -> [usize; 5] {
     let mut sums = [0; 5];
     for seed in first..first + RUNS / 4 {

@@ -17,7 +17,7 @@ pub struct NewTab {
     storage: GameStorage,
     open: Option<OpenGame>,
     known: Option<GameRow>,
-    /// The lines that the tab was told are in memory only, by name.
+    /// The lines that were reported to the tab as in memory only, by name.
     in_memory: BTreeMap<String, Line>,
 }
 
@@ -126,7 +126,7 @@ impl NewTab {
         });
         seen.extend(row.filter(|_| is_seen));
         let removed = self.storage.remove(&mut world.store, &open.id);
-        // While the page is closed, part of it may be gone.
+        // While the page is closed, part of it may be lost.
         for line in seen {
             world.release(&line, None);
         }
@@ -176,7 +176,7 @@ impl NewTab {
         let _ = write_index(&self.storage, &mut world.store, &rows);
     }
 
-    /// Loading may have found that another tab has stored a game that waited.
+    /// Loading may have found that another tab has stored a game that was waiting.
     fn note_loaded(&mut self, world: &mut World, waited: ByName<UnsavedGame>) {
         for (id, before) in waited {
             if !self.storage.unsaved().contains(&id)
@@ -195,7 +195,7 @@ impl NewTab {
         }
     }
 
-    /// What becomes of a game that was saved.
+    /// The result of saving a game.
     fn settle(
         &mut self,
         world: &mut World,
@@ -218,7 +218,7 @@ impl NewTab {
             SaveResult::TakenOver(row) => {
                 world.taken_over += 1;
                 self.in_memory.remove(id);
-                // Who has made no move follows the other tab.
+                // A tab without a new move follows the other tab.
                 if has_moved(known, ours) {
                     world.promise(line);
                 }
@@ -286,14 +286,14 @@ impl NewTab {
         }
     }
 
-    /// Once the store is in order, nothing waits any more.
+    /// Once the store works, nothing waits any more.
     pub fn save_everything(&mut self, world: &mut World) {
         self.retry_unsaved(world);
         assert!(self.storage.unsaved().names().next().is_none());
         assert!(self.in_memory.is_empty());
     }
 
-    /// Takes over all games of the first form, opens all games, and makes the index.
+    /// Migrates all games of the first form, opens all games, and makes the index.
     pub fn take_over_everything(mut self, world: &mut World) {
         let old: Vec<String> = old_ids(&world.store)
             .into_iter()

@@ -1,4 +1,4 @@
-//! A page of the first form, as it was before there were revisions: it compares the stored text and writes.
+//! A page of the first form, from before revisions existed: it compares the stored text and writes.
 
 use super::line::Line;
 use super::open_game::OpenGame;
@@ -41,7 +41,7 @@ impl OldTab {
         let mut open = OpenGame::begin(&mut world.rng);
         let id = world.names().next().expect("a name");
         open.id = format!("old-{id}");
-        // It writes without looking, so this name must be new.
+        // It writes without reading first, so this name must be new.
         if world.row(&open.id).is_none() {
             (self.open, self.known) = (Some(open), None);
             self.save(world);
@@ -69,7 +69,7 @@ impl OldTab {
         let Some(open) = &self.open else { return };
         let (id, game) = (open.id.clone(), open.saved(now));
         let Ok(before) = world.store.get(&old_game_key(&id)) else {
-            // It does not write where it cannot read.
+            // It does not write if it cannot read.
             return;
         };
         if let Some(before) = &before

@@ -1,4 +1,4 @@
-//! A game that a tab shows, and what a player does in it.
+//! A game that a tab shows, and the player's actions in it.
 
 use super::line::Line;
 use fastrand::Rng;
@@ -15,7 +15,7 @@ pub struct OpenGame {
 }
 
 impl OpenGame {
-    /// A new game of a small variant, from a start of its own.
+    /// A new game of a small variant, from its own start.
     pub fn begin(rng: &mut Rng) -> OpenGame {
         let starts = [
             ("breakthrough", "", Some("ppp/ppp/3/3/PPP/PPP w")),
@@ -60,7 +60,7 @@ impl OpenGame {
         }
     }
 
-    /// Does something that is saved.
+    /// Performs an action that is saved.
     pub fn act(&mut self, rng: &mut Rng) {
         match rng.u8(0..20) {
             0..12 => play_random(&mut self.record, rng),

@@ -1,4 +1,4 @@
-//! The store, and what the tabs were told is in it.
+//! The store, and the contents that were reported to the tabs.
 
 use super::line::Line;
 use crate::fake_store::{FakeStore, Fault};
@@ -35,13 +35,13 @@ impl World {
         }
     }
 
-    /// The time. It often stands still.
+    /// The time. It often stays the same.
     pub fn now(&mut self) -> f64 {
         self.clock += u32::from(self.rng.bool());
         f64::from(self.clock)
     }
 
-    /// New names. They often repeat themselves.
+    /// New names. They often repeat.
     pub fn names(&mut self) -> impl Iterator<Item = String> + use<> {
         let mut rng = self.rng.fork();
         std::iter::repeat_with(move || format!("id{}", rng.u8(0..20)))
@@ -68,7 +68,7 @@ impl World {
         }
     }
 
-    /// A tab was told that a line is stored.
+    /// A line was reported to a tab as stored.
     pub fn promise(&mut self, line: Line) {
         self.promised.retain(|other| !other.is_in(&line));
         self.promised.push(line);
@@ -80,7 +80,7 @@ impl World {
         self.promised.retain(|line| !is_replaced(line));
     }
 
-    /// Every line that was told to be stored is in the store.
+    /// Every line reported as stored is in the store.
     pub fn check(&self) {
         let is_row = |key: &str| key.split('/').nth(2) == Some("game");
         let rows = self.store.values().iter().filter(|(key, _)| is_row(key));

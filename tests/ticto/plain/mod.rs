@@ -155,7 +155,7 @@ impl Opinion for Plain {
         Some((all_but_counter.to_owned(), "E4 third time"))
     }
 
-    /// One half of the position: that of the side that has just moved.
+    /// One half of the position: the half of the side that has just moved.
     fn familiar(&self) -> Option<String> {
         let white = !self.white_to_move;
         Some(format!("{white} {}", self.print_player(white)))

@@ -7,7 +7,7 @@ use super::board::{Piece, Spot, on_board};
 type Marked = (Piece, Vec<Spot>);
 
 impl Plain {
-    /// None if there are no such pieces, or if they cannot lie on each other like this.
+    /// `None` if there are no such pieces, or if they cannot lie on each other like this.
     pub fn read(text: &str) -> Option<Plain> {
         let fields: Vec<&str> = text.split(' ').collect();
         let [white, black, side, stage, last, counter] = fields[..] else {
@@ -81,7 +81,7 @@ fn read_spot(text: &str) -> Option<Spot> {
     }
 }
 
-/// Sorts pieces so that each comes after those on which it lies.
+/// Sorts pieces so that each is after those on which it lies.
 fn in_order(mut marked: Vec<Marked>) -> Option<Vec<Piece>> {
     let mut pieces = Vec::new();
     while !marked.is_empty() {

@@ -71,7 +71,7 @@ impl Plain {
         }
     }
 
-    /// The cells of all paths. The first is that of the round.
+    /// The cells of all paths. The first is the cell of the round.
     fn reached(&self, tally: &mut Tally) -> Vec<Spot> {
         let mut reached = vec![self.round(self.white_to_move)];
         let mut next = 0;

@@ -6,7 +6,7 @@ use super::random::{Maker, new};
 /// Returns whether all pieces could be placed.
 type Scene<'a> = fn(&mut Maker<'a>) -> bool;
 
-/// What is at the end of a push.
+/// The situation at the end of a push.
 #[derive(Clone, Copy)]
 enum End {
     Edge,

@@ -71,7 +71,7 @@ fn done() -> String {
     format!("postMessage('{words}');")
 }
 
-/// A queue, and what it has told.
+/// A queue, and its events.
 fn queue() -> (WorkerQueue, Rc<RefCell<Vec<Event>>>) {
     let told: Rc<RefCell<Vec<Event>>> = Rc::default();
     let all = Rc::clone(&told);

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
 
-/// Smaller files are sent as they are: compressing them gains nothing.
+/// Smaller files are sent uncompressed, because compressing them gains nothing.
 const LEAST: usize = 512;
 
-/// What compresses well. Pictures in PNG are compressed already.
+/// The extensions of files that compress well. PNG pictures are already compressed.
 const ENDINGS: [&str; 8] = [
     "css",
     "html",

@@ -24,7 +24,7 @@ pub fn shorten(folder: &Path, name: &str) -> Result<()> {
     fs::write(&script, text).with_context(|| unwritable(&script))
 }
 
-/// A program with short names for what it imports from this script, and the short names by the old ones.
+/// A program with short names for its imports from this script, and the short names by the old ones.
 fn in_program(program: &[u8], script: &str) -> Result<(Vec<u8>, BTreeMap<String, String>)> {
     let mut names = BTreeMap::new();
     let mut module = Module::new();
@@ -77,7 +77,7 @@ fn in_script(script: &str, names: &BTreeMap<String, String>) -> Result<String> {
     Ok(renamed)
 }
 
-/// The name with this number: a to z, then of two letters, and so on.
+/// The name with this number: a to z, then names of two letters, and so on.
 fn short(number: usize) -> String {
     let letter = |number: usize| char::from(b'a' + u8::try_from(number % 26).expect("a letter"));
     let last = letter(number).to_string();

@@ -1,7 +1,7 @@
 //! Which modules of a split program are joined into one file.
 //!
-//! A file is loaded by every part that needs one of its modules. So many files bring little in vain, but a screen is to
-//! come in few. [`join`] looks for the files with which the visits in `parts.rs` load the fewest bytes.
+//! A file is loaded by every part that needs one of its modules. With many files, less is loaded in vain, but a screen
+//! should need few files. [`join`] looks for the files with which the visits in `parts.rs` load the fewest bytes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,14 +9,14 @@ use fastrand::Rng;
 
 use crate::parts::{Module, MostFiles, PartSet, Program};
 
-/// How many searches are made, of which the best counts. Any other seed would do.
+/// The number of searches, of which the best one is used. Any other seed would do.
 const SEARCHES: usize = 8;
 const SEED: u64 = 1;
 
-/// How many changes of the files a search tries. More than this finds hardly anything better.
+/// The number of changes that a search tries. More changes find hardly anything better.
 const TRIES: u32 = 200_000;
 
-/// The greatest increase of the cost that is accepted in the beginning, relative to the cost then.
+/// The greatest increase of the cost that is accepted at the start, relative to the cost then.
 const FIRST_INCREASE: f64 = 0.01;
 
 /// A file that several modules are joined into.
@@ -35,7 +35,7 @@ impl Joined {
         self.parts.extend(its.map(|(_, part)| part.clone()));
     }
 
-    /// The name of the file: that of a part whose own module is in it, if there is one.
+    /// The name of the file: the name of a part whose own module is in it, if there is one.
     pub fn name(&self, number: usize) -> String {
         let own = |module: &String| module.strip_prefix("split_").map(str::to_owned);
         match self.modules.iter().find_map(own) {
@@ -45,13 +45,13 @@ impl Joined {
     }
 }
 
-/// The search for the best files. A file is the set of the parts that may load it; each module goes to the file that costs
-/// least of those that all of its parts load.
+/// The search for the best files. A file is the set of the parts that may load it. Each module is put into the cheapest
+/// of the files that all of its parts load.
 struct Search<'a> {
     modules: Vec<&'a Module>,
     visits: Vec<(f64, PartSet)>,
     limits: Vec<usize>,
-    /// What a byte costs in a file with these parts.
+    /// The cost of a byte in a file with these parts.
     costs: BTreeMap<PartSet, f64>,
     rng: Rng,
 }
@@ -61,12 +61,12 @@ impl Search<'_> {
         let visits = &self.visits;
         *self.costs.entry(file).or_insert_with(|| {
             let loads = visits.iter().filter(|(_, parts)| parts & file != 0);
-            // Of two files that no visit tells apart, that of fewer parts.
+            // If no visit distinguishes two files, the one with fewer parts is better.
             loads.map(|(weight, _)| weight).sum::<f64>() + f64::from(file.count_ones()) * 1e-3
         })
     }
 
-    /// The place of the file for each module, and the cost of all; none if a module has no file.
+    /// The index of the file for each module, and the total cost. `None` if a module has no file.
     fn places(&mut self, files: &[PartSet]) -> Option<(Vec<usize>, f64)> {
         let mut cheapest: Vec<(f64, usize)> = Vec::new();
         for (place, file) in files.iter().enumerate() {
@@ -117,8 +117,8 @@ impl Search<'_> {
         files
     }
 
-    /// Good files and what they cost, found by simulated annealing: a change that costs more is accepted too, at first
-    /// often and at the end never.
+    /// Good files and their cost, found by simulated annealing: a change that increases the cost is also accepted,
+    /// often at the start and never at the end.
     fn search(&mut self) -> (Vec<PartSet>, f64) {
         let everything = PartSet::MAX >> (64 - self.limits.len());
         let mut files = vec![everything];
@@ -156,11 +156,14 @@ impl Search<'_> {
     }
 }
 
-/// Joins modules into files, of which no part loads more than this. The same program gives the same files.
+/// Joins modules into files so that no part loads more files than allowed. The same program gives the same files.
 ///
 /// The modules that home shares with other parts are one more file, so that home loads little else. Another part that needs
 /// one of them loads all; a board needs most of them anyway.
 pub fn join(program: &Program, most: MostFiles) -> Vec<Joined> {
+    if program.parts.is_empty() {
+        return Vec::new();
+    }
     let home = program.home();
     let is_shared_with_home = |module: &&Module| module.parts & home != 0 && module.parts != home;
     let (shared, modules): (Vec<&Module>, Vec<&Module>) =

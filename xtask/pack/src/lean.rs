@@ -1,4 +1,4 @@
-//! Leaves out of a module what no browser needs: types that nothing uses, empty places of tables, custom sections. The
+//! Removes the parts of a module that no browser needs: unused types, empty places of tables, custom sections. The
 //! splitter gives each of its many modules the types of the whole program.
 
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ use wasmparser::{
     CustomSectionReader, Element, ElementItems, ElementKind, Operator, Parser, TypeSectionReader,
 };
 
-/// The module with the same functions, and nothing that is not used.
+/// The module with the same functions, without unused parts.
 ///
 /// # Errors
 /// If it is not a module.
@@ -56,9 +56,9 @@ impl Reencode for UsedTypes {
     }
 }
 
-/// Writes a module again.
+/// Writes a module without the unused types.
 struct Lean {
-    /// The types that stay, by their old numbers.
+    /// The types that are kept, by their old numbers.
     used: BTreeSet<u32>,
 }
 
@@ -66,7 +66,7 @@ impl Reencode for Lean {
     type Error = Infallible;
 
     fn type_index(&mut self, index: u32) -> Result<u32, Error<Infallible>> {
-        // Fewer than there were, which is a number of this type.
+        // There are fewer than before, so the number fits.
         Ok(self.used.range(..index).count() as u32)
     }
 

@@ -8,21 +8,21 @@ use anyhow::{Context, Result, bail, ensure};
 const DEFINED: &str = "makeLoad(() => {";
 /// The splitter's code that fetches a file, before and after the file name.
 const ASKED: (&str, &str) = ("fetch(new URL(\"./", "\", import.meta.url))");
-/// What stands around the modules that a module needs.
+/// The code around the modules that a module needs.
 const NEEDED: (&str, &str) = (", [", "]");
 
 const CHUNK: &str = "__chunk_";
 const PART: &str = "__wasm_split_load_";
 
-/// What the splitter's script says of a module.
+/// A module as described by the splitter's script.
 struct Module<'a> {
-    /// The name of what it defines.
+    /// The name that it defines.
     name: &'a str,
     file: &'a str,
     needs: Vec<&'a str>,
 }
 
-/// The script, from the splitter's one and the joined file of each module.
+/// The script, made from the splitter's script and the joined file of each module.
 ///
 /// # Errors
 /// If the splitter's script is not as expected.
@@ -69,7 +69,7 @@ pub fn loader(script: &str, places: &BTreeMap<&str, String>) -> Result<String> {
     Ok(made)
 }
 
-/// The splitter's script: what stands before the modules, and the modules.
+/// The splitter's script: the code before the modules, and the modules.
 fn read(script: &str) -> Result<(&str, Vec<Module<'_>>)> {
     let mut pieces = script.split(DEFINED);
     let first = pieces.next().unwrap_or_default();
@@ -102,7 +102,7 @@ fn read(script: &str) -> Result<(&str, Vec<Module<'_>>)> {
     Ok((head, modules))
 }
 
-/// What stands before a definition, and the name that it defines.
+/// The code before a definition, and the name that it defines.
 fn split_name(text: &str) -> Result<(&str, &str)> {
     let Some((before, definition)) = text.rsplit_once("const ") else {
         bail!("a module has no name: {text:.80}");

@@ -1,4 +1,4 @@
-//! Converts compiled programs and style sheets to what a browser loads.
+//! Converts compiled programs and style sheets to the files that a browser loads.
 //!
 //! ```text
 //! pack program FILE FOLDER NAME [--keep-names] [--split]
@@ -119,7 +119,7 @@ fn sizes(files: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// The bytes after the strongest brotli compression.
+/// The bytes compressed with brotli's highest quality.
 fn compressed(mut bytes: &[u8]) -> Result<Vec<u8>> {
     let parameters = BrotliEncoderParams::default();
     let mut compressed = Vec::new();

@@ -1,6 +1,6 @@
-//! Makes one module of several modules of a split program. They only import what the program exports (its table, its
-//! memory, its stack pointer) and export nothing: their functions are put into the table. So a file with several of them
-//! is compiled while it is loaded, and made in one step.
+//! Makes one module of several modules of a split program. They only import the program's exports (its table, its
+//! memory, its stack pointer) and export nothing: their functions are put into the table. So a file with several of
+//! them is compiled while it is loaded, and instantiated in one step.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -14,10 +14,10 @@ use wasmparser::{
     Element, ElementItems, ElementKind, FuncType, FunctionBody, Operator, Parser, Payload, TypeRef,
 };
 
-/// One module that does what all of these do.
+/// One module with the functions of all of these.
 ///
 /// # Errors
-/// If one of them is no module of a split program.
+/// If one of them is not a module of a split program.
 pub fn merge(modules: &[Vec<u8>]) -> Result<Vec<u8>> {
     let mut merged = Merged::default();
     // All functions are known before the first is written.
@@ -40,32 +40,32 @@ struct Part {
     types: Vec<u32>,
     /// Its imported globals.
     globals: Vec<u32>,
-    /// How many functions and pieces of data stand before its own.
+    /// The numbers of functions and pieces of data before its own.
     functions: u32,
     data: u32,
-    /// The functions in the table, by their places, as numbers in the merged module.
+    /// The functions in the table, by their table indexes, as numbers in the merged module.
     slots: BTreeMap<u32, u32>,
 }
 
-/// What is merged so far.
+/// The merged module so far.
 #[derive(Default)]
 struct Merged {
     types: TypeSection,
     numbers: HashMap<FuncType, u32>,
     imports: ImportSection,
-    /// The number of each imported item among those of its kind.
+    /// The number of each imported item among the items of its kind.
     imported: BTreeMap<(String, String), u32>,
-    /// How many tables, memories and globals are imported.
+    /// The numbers of imported tables, memories and globals.
     counts: [u32; 3],
     functions: FunctionSection,
     elements: ElementSection,
     code: CodeSection,
     data: DataSection,
-    /// The functions in the table, by their places.
+    /// The functions in the table, by their table indexes.
     slots: BTreeMap<u32, u32>,
 }
 
-/// What a number of a module does not name.
+/// The error for a number of a module without an item.
 type Unknown = &'static str;
 
 fn told(error: Error<Unknown>) -> anyhow::Error {
@@ -134,7 +134,7 @@ impl Merged {
         Ok(number)
     }
 
-    /// The number of an imported item among those of its kind.
+    /// The number of an imported item among the items of its kind.
     fn import(&mut self, module: &str, name: &str, kind: TypeRef) -> Result<u32> {
         let key = (module.to_owned(), name.to_owned());
         if let Some(number) = self.imported.get(&key) {
@@ -154,7 +154,7 @@ impl Merged {
         Ok(number)
     }
 
-    /// Notes where the functions of a module stand in the table. The program never changes the table.
+    /// Records the table indexes of the functions of a module. The program never changes the table.
     fn note_slots(&mut self, element: &Element<'_>, functions: u32) -> Result<()> {
         let ElementKind::Active { offset_expr, .. } = &element.kind else {
             bail!("functions stand nowhere in the table");
@@ -227,7 +227,7 @@ impl Reencode for Part {
         Ok(self.data + index)
     }
 
-    /// A function that only calls one of these modules through the table calls it directly.
+    /// Makes a function that only calls one of these modules through the table call it directly.
     fn parse_function_body(
         &mut self,
         code: &mut CodeSection,
@@ -257,7 +257,7 @@ impl Reencode for Part {
     }
 }
 
-/// The place in the table of the function that a function calls with its own parameters, if it does nothing else.
+/// The table index of the function that a function calls with its own parameters, if it does nothing else.
 fn called_through_table(body: &FunctionBody<'_>) -> wasmparser::Result<Option<u32>> {
     if body.get_locals_reader()?.get_count() > 0 {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! Puts functions that are alike next to each other. Brotli compresses the module better then, by about 3 %.
+//! Puts similar functions next to each other, so that Brotli compresses the module better, by about 3 %.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -10,19 +10,19 @@ use wasmparser::{
     CodeSectionReader, FunctionBody, FunctionSectionReader, Parser, Payload, TypeRef,
 };
 
-/// Two functions are alike as far as they share sequences of so many bytes.
+/// Two functions are similar if they share sequences of this many bytes.
 type Sequence = [u8; 4];
 
-/// A sequence that more functions have says nothing.
+/// A sequence that occurs in more functions than this is ignored.
 const COMMON: usize = 200;
 
-/// The most neighbours that are considered for a function.
+/// The maximum number of neighbours considered for a function.
 const NEIGHBOURS: usize = 50;
 
 /// The same module with its functions in another order.
 ///
 /// # Errors
-/// If it is no module.
+/// If it is not a module.
 pub fn ordered(module: &[u8]) -> Result<Vec<u8>> {
     let functions = Functions::of(module)?;
     let mut order = Order::of(&functions);
@@ -66,7 +66,7 @@ impl<'module> Functions<'module> {
         Ok(functions)
     }
 
-    /// Pairs of functions, the most alike first.
+    /// Pairs of functions, the most similar first.
     fn pairs(&self) -> Vec<(usize, usize)> {
         let sequences: Vec<Vec<Sequence>> =
             self.bodies.iter().map(|body| sequences(body)).collect();
@@ -111,7 +111,7 @@ impl<'module> Functions<'module> {
         pairs.into_iter().map(|(_, pair)| pair).collect()
     }
 
-    /// All functions, in rows of functions that are alike. The rows are sorted by the type of their first function.
+    /// All functions, in rows of similar functions. The rows are sorted by the type of their first function.
     fn rows(&self) -> Vec<usize> {
         let mut neighbours: Vec<Vec<usize>> = vec![Vec::new(); self.bodies.len()];
         let mut rows = Rows((0..self.bodies.len()).collect());
@@ -152,7 +152,7 @@ fn sequences(body: &[u8]) -> Vec<Sequence> {
     sequences
 }
 
-/// Which functions are in the same row: each names another of its row, or itself.
+/// The row of each function: each refers to another function of its row, or to itself.
 struct Rows(Vec<usize>);
 
 impl Rows {
@@ -164,7 +164,7 @@ impl Rows {
         function
     }
 
-    /// Joins two rows. Says whether they were different.
+    /// Joins two rows. Returns whether they were different.
     fn join(&mut self, one: usize, two: usize) -> bool {
         let (one, two) = (self.row(one), self.row(two));
         self.0[one] = two;
@@ -238,8 +238,8 @@ mod tests {
     };
     use wasmparser::Operator;
 
-    /// A module that imports a function and exports its own, which add these numbers in turn and call the function
-    /// after them.
+    /// A module that imports a function and exports its own, which add these numbers one after another and call
+    /// the function after them.
     fn module(sums: &[&[i32]]) -> Vec<u8> {
         let mut types = TypeSection::new();
         types.ty().function([], []);
@@ -268,7 +268,7 @@ mod tests {
         module.finish()
     }
 
-    /// What is exported under each name: the numbers that the function adds, and the name of the function that it calls.
+    /// The function exported under each name: the numbers that it adds, and the name of the function that it calls.
     fn exported(module: &[u8]) -> BTreeMap<String, (Vec<i32>, String)> {
         let mut bodies = Vec::new();
         let mut names = BTreeMap::new();

@@ -13,11 +13,11 @@ const HOME: &str = "stored";
 /// A row for each game, beginning with its name.
 const GAMES: &str = include_str!("../../../assets/games.txt");
 
-/// Stands for the part of each game in turn.
+/// Stands for the part of each game, one game after another.
 const EACH_GAME: &str = "GAME";
 
-/// The parts that a visitor needs at once, and the weight of the bytes that they load: how often this happens, and whether
-/// somebody waits.
+/// The parts that a visitor needs at the same time, and the weight of the bytes that they load: how often this happens,
+/// and whether somebody waits.
 const VISITS: &[(f64, &[&str])] = &[
     (60.0, &[BOARD, EACH_GAME]),
     (15.0, &[BOARD, EACH_GAME, "text_links"]),
@@ -57,10 +57,10 @@ pub struct Module {
     pub bytes: usize,
 }
 
-/// The most files that parts consist of.
+/// The maximum number of files of a part.
 #[derive(Clone, Copy)]
 pub struct MostFiles {
-    /// The part of all boards, and that of each game. A board needs two of them.
+    /// The part of all boards, and the part of each game. A board needs two of them.
     pub board: usize,
     /// Every other part.
     pub other: usize,
@@ -138,7 +138,7 @@ impl Program {
         visits
     }
 
-    /// The most files of each part.
+    /// The maximum number of files of each part.
     pub fn limits(&self, most: MostFiles) -> Vec<usize> {
         let is_of_board = |part: &String| part == BOARD || games().any(|game| game == *part);
         let limit = |part| match is_of_board(part) {

@@ -1,4 +1,4 @@
-//! Splits a program: what is needed first, and parts that are loaded when they are needed.
+//! Splits a program into the part needed first and parts that are loaded later.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,7 +10,8 @@ use wasm_split_cli_support::{Options, transform};
 use crate::bind;
 use crate::lean::lean;
 
-/// The beginning of the table with which the standard library reads floating point. It has 10 kB that do not compress.
+/// The beginning of the standard library's table for parsing floating-point numbers: 10 kB that do not
+/// compress.
 const FLOAT_TABLE: [u8; 8] = 0xeef4_53d6_923b_d65a_u64.to_le_bytes();
 
 /// Splits a program that was linked with its relocations, and makes its script.

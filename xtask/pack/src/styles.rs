@@ -75,8 +75,8 @@ fn write<'i>(parser: &mut Parser<'i, '_>, out: &mut String) -> Result<(), ParseE
     }
 }
 
-/// Whether a space between these has a meaning. It has none after a colon, but it has one before a colon in a
-/// selector.
+/// Whether a space between these has a meaning. It has none after a colon, but it has a meaning before a
+/// colon in a selector.
 fn keeps_space(before: &str, after: &str) -> bool {
     let ended =
         before.is_empty() || before.ends_with(['{', '}', ';', ',', ':', '(', '[', '>', '~']);

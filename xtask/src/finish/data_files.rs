@@ -81,7 +81,7 @@ fn without_remarks(json: &str) -> String {
     let (mut kept, mut rest) = (String::new(), json);
     while let Some(symbol) = rest.chars().next() {
         let after = rest.strip_prefix(REMARK).and_then(after_text);
-        // The comma before it, or else the one after it, goes too.
+        // The comma before it is removed too, or else the comma after it.
         rest = match after {
             Some(after) if kept.ends_with(',') => {
                 kept.pop();
@@ -98,7 +98,7 @@ fn without_remarks(json: &str) -> String {
     kept
 }
 
-/// What follows the text in quotes at the start of JSON, if there is one.
+/// The text after the quoted text at the start of JSON, if there is one.
 fn after_text(json: &str) -> Option<&str> {
     let text = json.strip_prefix('"')?;
     let mut escaped = false;

@@ -27,7 +27,7 @@ pub fn put_into(page: &str, folders: &[PathBuf]) -> Result<String> {
     Ok(format!("{before}<defs>{}</defs>{after}", all(folders)?))
 }
 
-/// What the files of folders draw, in the order of their names.
+/// The drawings in the files of folders, in the order of the files' names.
 fn all(folders: &[PathBuf]) -> Result<String> {
     let mut files: Vec<PathBuf> = Vec::new();
     for folder in folders {
@@ -45,7 +45,7 @@ fn all(folders: &[PathBuf]) -> Result<String> {
     drawings.collect()
 }
 
-/// What a file draws, without its outer element, comments and spaces between elements.
+/// The drawing in a file, without its outer element, comments and spaces between elements.
 fn inside(file: &str) -> Result<String> {
     let mut text = String::with_capacity(file.len());
     let mut rest = file;

@@ -1,9 +1,9 @@
 //! The last step of building the page, called by Trunk as a hook.
 //!
 //! Trunk writes the start script of the page into index.html, where a strict Content-Security-Policy does not
-//! allow it. It names the page's code after the output of cargo, before wasm-bindgen and wasm-opt change it,
-//! and does not hash the names of workers at all. This module moves scripts into files, names code and data files
-//! after their contents, and puts the drawings of the pieces and what screens need into the page.
+//! allow it. It names the page's code after the output of cargo, before wasm-bindgen and wasm-opt change it, and
+//! does not hash the names of workers at all. This module moves scripts into files, names code and data files
+//! after their contents, and puts the drawings of the pieces and the screens' needs into the page.
 
 mod data_files;
 mod drawings;

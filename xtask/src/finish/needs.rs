@@ -1,4 +1,4 @@
-//! What screens need besides the program: the rows of `assets/needs.txt`, which `boot.js` reads from the page.
+//! The files that screens need besides the program: the rows of `assets/needs.txt`, which `boot.js` reads.
 
 use anyhow::{Result, bail};
 
@@ -8,20 +8,20 @@ use crate::html::{Tag, attribute, listed, parts, tags};
 /// The rows, with comments.
 const ROWS: &str = include_str!("../../../assets/needs.txt");
 
-/// Stands before the names of files that give way to the rest.
+/// Written before the names of files with lower priority than the others.
 const THEN: &str = "then";
 
 /// The element in the page for the rows.
 const NEEDS: &str = "needs";
 
-/// The folder of which every game has a file, and the element that lists the languages.
+/// The folder with a file for every game, and the element that lists the languages.
 const OF_GAMES: &str = "lessons";
 const LANGUAGES: &str = "languages";
 
 /// Puts the rows into the page, unless it has no place for them.
 ///
 /// # Errors
-/// If a row names something of which the page has no file.
+/// If a row names something without a file in the page.
 pub fn put_into(page: &str) -> Result<String> {
     put_rows(page, ROWS)
 }

@@ -105,7 +105,7 @@ fn end_of_tag(text: &str) -> Option<usize> {
     None
 }
 
-/// The value of an attribute. "" if the attribute has no value, none if it is missing.
+/// The value of an attribute. "" if the attribute has no value, `None` if it is missing.
 pub fn attribute<'a>(attributes: &'a str, wanted: &str) -> Option<&'a str> {
     let mut rest = attributes.trim_start();
     while !rest.is_empty() {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::thread;
 
-/// Prints a warning if the machine is busy, as far as that is known.
+/// Prints a warning if the machine is known to be busy.
 pub fn warn() {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     if let Some(load) = load()

@@ -14,9 +14,9 @@ use crate::repo::Repo;
 use crate::tools::cache::{Cache, remove};
 use crate::tools::crates::CrateTool;
 
-/// The variable for how long each reader is fuzzed.
+/// The variable for the time that each reader is fuzzed.
 const SECONDS: &str = "TABLERO_FUZZ_SECONDS";
-/// The fuzz target, and the variable by which it knows its reader.
+/// The fuzz target, and the variable that tells it its reader.
 const TARGET: &str = "reader";
 const READER: &str = "TABLERO_READER";
 const USUAL_SECONDS: u32 = 60;
@@ -84,7 +84,7 @@ fn seeds(repo: &Repo) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// The readers: each has a folder of initial texts. Their list is `tests/parsers/readers/mod.rs`.
+/// The readers: each has a folder of initial texts. They are listed in `tests/parsers/readers/mod.rs`.
 fn readers(seeds: &Path) -> Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in std::fs::read_dir(seeds)? {
@@ -100,7 +100,7 @@ struct Fuzzer<'a> {
 }
 
 impl Fuzzer<'_> {
-    /// A task of cargo-fuzz, which builds.
+    /// A task of cargo-fuzz, which builds the target.
     fn command(&self, task: &str) -> Command {
         let mut command = Command::new(&self.program);
         command

@@ -1,4 +1,4 @@
-//! How fast the list of all games opens and scrolls with ten thousand games.
+//! The speed of opening and scrolling the list of all games with ten thousand games.
 
 use anyhow::{Context, Result};
 

@@ -11,7 +11,7 @@ use anyhow::{Result, bail};
 use crate::repo::Repo;
 use crate::test::counts::{Counts, run_counting};
 
-/// The variable for how many positions of each game are compared.
+/// The variable for the number of positions of each game to compare.
 const POSITIONS: &str = "TABLERO_POSITIONS";
 const USUAL_POSITIONS: &str = "100000";
 /// The name of the tests that compare.

@@ -18,8 +18,8 @@ const MINUTES: &str = "60";
 /// The size of the transposition tables in megabytes.
 const HASH: &str = "4096";
 
-/// Takes sizes like `5x5`; without any, all sizes. `--minutes M` is the time limit for each of the larger
-/// boards.
+/// Takes sizes like `5x5`. Without any, takes all sizes. `--minutes M` is the time limit for each of the
+/// larger boards.
 pub fn measure(repo: &Repo, options: &[String]) -> Result<()> {
     let (mut sizes, mut minutes) = (Vec::new(), MINUTES);
     let mut options = options.iter();

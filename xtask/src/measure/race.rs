@@ -9,7 +9,7 @@ const ROUNDS: usize = 5;
 /// One run of a program.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Timing {
-    /// What it counted, or 0 if it does not count.
+    /// The count that it printed, or 0 if it does not count.
     pub leaves: u64,
     pub seconds: f64,
 }
@@ -35,13 +35,13 @@ impl<'a> Race<'a> {
         });
     }
 
-    /// Runs all alternately. Returns the median time of each.
+    /// Runs all of them alternately. Returns the median time of each.
     pub fn times(mut self) -> Result<Vec<f64>> {
         self.in_turns()?;
         Ok(self.0.iter().map(Entry::median).collect())
     }
 
-    /// Runs all alternately and prints the median time of each, relative to the first.
+    /// Runs all of them alternately and prints the median time of each, relative to the first.
     pub fn run(mut self) -> Result<()> {
         self.in_turns()?;
         println!("Medians of {ROUNDS} runs in turns:");

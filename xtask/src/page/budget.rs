@@ -1,4 +1,4 @@
-//! The sizes of what visits load, compressed by brotli, and their limits.
+//! The brotli-compressed sizes of the files that visits load, and their limits.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -19,7 +19,7 @@ const TEXTS: &str = "words";
 /// The texts of every screen.
 const TEXTS_OF_HOME: &str = "home";
 
-/// The element that lists the programs of the early board, and what their names begin with.
+/// The element that lists the programs of the early board, which is also the prefix of their names.
 const EARLY: &str = "early";
 
 /// The element that lists the styles of all parts.
@@ -28,7 +28,7 @@ const STYLES: &str = "styles";
 /// The maximum number of files in a part.
 const MOST_FILES: usize = 8;
 
-/// How many of the largest files are listed if a budget is exceeded.
+/// The number of largest files that are listed if a budget is exceeded.
 const NAMED: usize = 5;
 
 /// A file of the page.
@@ -86,7 +86,8 @@ fn first_files(page: &str) -> Vec<String> {
     first.chain(["index.html".to_owned()]).collect()
 }
 
-/// The files of the early board of each game, with what is loaded before: the page itself, its styles and first script.
+/// The files of each game's early board, and the files loaded before: the page itself, its styles and first
+/// script.
 fn early_files(page: &str) -> Vec<BTreeSet<String>> {
     let is_before = |name: &String| name.ends_with(".css") || name.starts_with("boot-");
     let mut before = vec!["index.html".to_owned()];
@@ -292,7 +293,7 @@ mod tests {
     #[test]
     fn a_budget_that_is_exceeded_is_told_with_the_biggest_files() {
         let (_, over) = report(PAGE, &files(500_000));
-        // A board, and the same by a link.
+        // A board, and the same board by a link.
         assert_eq!(over.len(), 2, "{over:?}");
         for told in over {
             assert!(told.contains("612000"), "{told}");

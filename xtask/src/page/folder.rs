@@ -1,4 +1,4 @@
-//! Assembles the folder of a page from what `index.html` asks for.
+//! Assembles the folder of a page from the assets in `index.html`.
 
 use std::fmt::Write;
 use std::fs;
@@ -16,7 +16,7 @@ use crate::finish;
 use crate::process;
 
 /// Completes a folder that already contains the packed programs: adds all other files, and the page, which
-/// refers to all of them. The first of the roots is the project. Others may have more files for its folders.
+/// refers to all of them. The first root is the project. Other roots may have more files for its folders.
 pub fn fill(
     roots: &[PathBuf],
     edition: Edition,
@@ -46,7 +46,7 @@ pub fn fill(
     let mut rest = 0;
     for asset in assets {
         let element = match &asset.kind {
-            // The first style sheet and the first script give way to the elements for all of them.
+            // The first style sheet and the first script are replaced by the elements for all of them.
             Kind::Style(_) => styles.take().unwrap_or_default(),
             // boot.js and the program load the file that it names.
             Kind::LaterStyle(_) => later.take().unwrap_or_default(),
@@ -86,8 +86,8 @@ pub fn fill(
     finish::finish(folder, &in_roots(finish::DRAWINGS))
 }
 
-/// The elements at the place of the style sheets and at that of the scripts. The first picture waits for both files, so both are
-/// asked for first. The script runs without waiting for the styles, which follow it.
+/// The elements at the places of the style sheets and the scripts. The first picture waits for both files, so both are
+/// requested first. The script runs without waiting for the styles, which follow it.
 fn first_elements(style: &str, script: Option<&str>) -> (String, String) {
     let link = format!("<link rel=\"stylesheet\" href=\"./{style}\">");
     let Some(script) = script else {
@@ -120,7 +120,7 @@ fn join_styles(
     Ok(hashed)
 }
 
-/// Joins all scripts and returns the name of the result. None if there are no scripts.
+/// Joins all scripts and returns the name of the result. `None` if there are no scripts.
 fn join_scripts(repo: &Path, assets: &[Asset], folder: &Path) -> Result<Option<String>> {
     let mut joined = String::new();
     for asset in assets {
@@ -149,8 +149,8 @@ pub fn without_comments(script: &str) -> Result<String> {
     Ok(lines.fold(String::new(), |text, line| text + line + "\n"))
 }
 
-/// The element that lists the files of a program for each game, in the order in which they are asked for. Its scripts need
-/// no other part of the page, so nothing fails without them.
+/// The element that lists the files of a program for each game, in the order in which they are requested. Its scripts
+/// need no other part of the page, so nothing fails without them.
 fn list_copies(program: &Program, edition: Edition, folder: &Path) -> Result<String> {
     let mut files = Vec::new();
     for copy in program.copies(edition) {
@@ -181,7 +181,7 @@ fn start(program: &Program, folder: &Path) -> Result<String> {
     let mut before = String::new();
     for (part, files) in &parts {
         let files: Vec<String> = files.iter().map(|file| format!("./{file}")).collect();
-        // The first script uses these to fetch what the address needs in addition to the program.
+        // The first script uses these to fetch the files that the address needs in addition to the program.
         let _ = write!(
             before,
             "<meta name=\"chunk-{part}\" content=\"{}\">\n    ",

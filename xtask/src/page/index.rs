@@ -1,4 +1,4 @@
-//! What `index.html` asks the build for, in Trunk's syntax: elements with the attribute `data-trunk`.
+//! The assets that `index.html` lists for the build, in Trunk's syntax: elements with the attribute `data-trunk`.
 
 use std::ops::Range;
 
@@ -56,17 +56,17 @@ pub struct Program {
     pub wasm_opt_flags: Vec<String>,
 }
 
-/// One of the programs that are made of the same source.
+/// One of several programs made from the same source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProgramCopy {
     /// The name of its files.
     pub name: String,
-    /// The name of the game whose rules it has, if it has those of one game only.
+    /// The name of the game, if it has the rules of only one game.
     pub game: Option<&'static str>,
 }
 
 impl Program {
-    /// What is made of it in an edition: itself, or a copy for each game.
+    /// The programs made from it in an edition: itself, or a copy for each game.
     pub fn copies(&self, edition: Edition) -> Vec<ProgramCopy> {
         let of_game = |slug| ProgramCopy {
             name: format!("{}_{}", self.name, games::module(slug)),
@@ -78,7 +78,7 @@ impl Program {
                 game: None,
             }],
             (true, Edition::Release) => games::slugs().map(of_game).collect(),
-            // These pages do without it.
+            // These pages are built without it.
             (true, Edition::Development | Edition::TestGame) => Vec::new(),
         }
     }

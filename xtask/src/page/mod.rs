@@ -1,8 +1,8 @@
 //! Building the page, unless nothing has changed since the last build.
 //!
 //! Cargo compiles the programs that `index.html` names. The program `pack` converts them for browsers. Then
-//! the folder is assembled from everything else that `index.html` asks for. Trunk does the same from the same
-//! file, for people who use it.
+//! the folder is assembled from all other assets in `index.html`. Trunk does the same from the same file, for
+//! people who use it.
 
 pub mod budget;
 mod chunks;
@@ -39,11 +39,11 @@ pub enum Edition {
     Release,
     /// The page for development: fast to build, large and slow.
     Development,
-    /// The same with the game for tests as a sixth game.
+    /// The same with the test game as a sixth game.
     TestGame,
 }
 
-/// The feature with the game for tests, and the folder of this game. It has its own `assets` and `locales`.
+/// The feature with the test game, and the folder of this game. It has its own `assets` and `locales`.
 const TEST_GAME: (&str, &str) = ("test-game", "tests/hexapawn");
 
 impl Edition {
@@ -71,7 +71,7 @@ impl Edition {
         }
     }
 
-    /// The file that records what the folder was built from.
+    /// The file that records the inputs from which the folder was built.
     fn stamp(self, repo: &Repo) -> PathBuf {
         repo.path("target").join(self.named("dist") + ".stamp")
     }
@@ -82,7 +82,7 @@ impl Edition {
         match self {
             Self::Release => same(&program.profile),
             Self::Development if program.worker => same("engine-dev"),
-            // The worker too: the game is small.
+            // The worker too, because the game is small.
             Self::Development | Self::TestGame => ("dev".to_owned(), "debug".to_owned()),
         }
     }
@@ -113,7 +113,7 @@ impl Edition {
             .collect()
     }
 
-    /// The folder with `assets`, `locales` and sources besides those of the project.
+    /// The folder with `assets`, `locales` and sources that are added to the project's own.
     fn further(self, repo: &Repo) -> Option<PathBuf> {
         (self == Self::TestGame).then(|| repo.path(TEST_GAME.1))
     }

@@ -1,6 +1,6 @@
 //! Keeps the hosted page for use without a network: the script of the page (`offline/page.js`) and the service
 //! worker with the list of all files. A development page gets a service worker without a list, which removes
-//! what the hosted page has kept at the same address.
+//! the files that the hosted page has stored at the same address.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::fingerprint::{Fingerprint, files};
 use crate::html::{Tag, attribute, tags};
 use crate::repo::Repo;
 
-/// The name of the service worker. It must not change: browsers ask for it again at this address.
+/// The name of the service worker. It must not change: browsers request it again at this address.
 pub const WORKER: &str = "service-worker.js";
 
 /// The element in the page that names the script.
@@ -22,7 +22,7 @@ const SCRIPT: &str = "offline";
 /// Files that are only shown outside of the page, and the early board, which is for the first visit.
 const NOT_KEPT: [&str; 3] = ["preview.png", "app/screenshot-", "early_"];
 
-/// Where the build writes the list.
+/// The place for the list, which the build fills.
 const FILES: &str = "var FILES = {};";
 const VERSION: &str = "var VERSION = \"\";";
 
@@ -60,7 +60,7 @@ fn name_script(folder: &Path, script: &str) -> Result<()> {
     fs::write(&index, named).context("index.html cannot be written")
 }
 
-/// The files that are kept, each with the hash of its contents. The page itself is "".
+/// The files to store, each with the hash of its contents. The page itself is "".
 fn list(folder: &Path) -> Result<Vec<(String, Fingerprint)>> {
     let mut list = Vec::new();
     for file in files(folder, &[])? {

@@ -17,15 +17,15 @@ use crate::tools::PageTools;
 use crate::tools::rust::WASM;
 use crate::tools::wasm_opt::WasmOpt;
 
-/// The maximum number of files in a part of a board, which needs two of them, and in any other part. Files compress
-/// worse alone, but a file of several parts brings what one of them does not need.
+/// The maximum number of files in a part of a board, which needs two such parts, and in any other part. More files
+/// compress worse, but a file shared by several parts contains code that some of them do not need.
 const FILES_OF_BOARDS: usize = 4;
 const FILES_OF_OTHERS: usize = 8;
 
 /// The variable of the environment with the name of a game, for a program that has the rules of one game.
 const GAME: &str = "TABLERO_GAME";
 
-/// What the programs of a page are built with, and the folder that they are put into.
+/// The inputs for building the programs of a page, and their output folder.
 #[derive(Clone, Copy)]
 pub struct Builder<'a> {
     pub repo: &'a Repo,
@@ -137,7 +137,7 @@ impl Builder<'_> {
     }
 }
 
-/// Removes what a generated script does not need, if there is such a script.
+/// Removes the unneeded parts of a generated script, if the script exists.
 fn shorten_script(script: &Path) -> Result<()> {
     if !script.exists() {
         return Ok(());
@@ -148,8 +148,8 @@ fn shorten_script(script: &Path) -> Result<()> {
         .with_context(|| format!("{} cannot be written", script.display()))
 }
 
-/// A script without indentation, empty lines and the comments that have lines of their own. Generated scripts have no
-/// text of several lines in which that would matter.
+/// A script without indentation, empty lines and comments on their own lines. Generated scripts have no multi-line
+/// text in which that would matter.
 fn without_comments(script: &str) -> String {
     let mut is_comment = false;
     let mut kept = String::new();
@@ -164,7 +164,7 @@ fn without_comments(script: &str) -> String {
     kept
 }
 
-/// The WebAssembly files of a program: its own and those of its parts.
+/// The WebAssembly files of a program: its own files and the files of its parts.
 fn files_of(name: &str, folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = vec![folder.join(format!("{name}_bg.wasm"))];
     for (_, chunks) in chunks::listed(folder, name)? {

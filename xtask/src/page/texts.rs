@@ -12,7 +12,7 @@ use crate::process;
 /// The element in the page that lists the languages.
 const LANGUAGES: &str = "languages";
 
-/// The script for a frame whose program may not be loaded. The page knows it by this name.
+/// The script for a frame whose program may not be loaded. The page refers to it by this name.
 const SCRIPT: &str = "embed.js";
 
 /// Writes the files of the texts in `locales`, and the script in `sources`, into a page's folder, and lists the languages

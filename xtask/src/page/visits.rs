@@ -5,20 +5,20 @@ use super::games;
 /// A visit with a budget.
 pub struct Budget {
     pub visit: &'static str,
-    /// What is loaded in addition to the files in `index.html`.
+    /// The files that are loaded in addition to the files in `index.html`.
     pub parts: Parts,
     /// The limit in bytes. The engine does not count, because it is loaded at the first question.
     pub most: usize,
 }
 
 pub enum Parts {
-    /// The early board of one game, whichever is largest, without the program that `index.html` names.
+    /// The early board of the game with the largest one, without the program that `index.html` names.
     Early,
     /// Nothing.
     None,
     /// These parts.
     These(&'static [&'static str]),
-    /// These parts and that of one game, whichever is largest.
+    /// These parts and the largest of the games' parts.
     AnyGame(&'static [&'static str]),
 }
 
@@ -39,8 +39,8 @@ pub const BUDGETS: &[Budget] = &[
         most: 215_000,
     },
     Budget {
-        // Goal: 250 kB. A small change of the program can change which files are joined, which is worth some
-        // kilobytes here, and more for the visits below.
+        // Goal: 250 kB. A small change of the program can change which files are joined, which changes the
+        // size by some kilobytes here, and by more for the visits below.
         visit: "a playable board of any game",
         parts: Parts::AnyGame(&[GAME]),
         most: 505_000,
@@ -82,7 +82,7 @@ const GAME: &str = "game";
 const EDITOR: &str = "editor";
 
 impl Parts {
-    /// The lists of parts of which one is loaded.
+    /// The alternative lists of parts, of which one is loaded.
     pub fn lists(&self) -> Vec<Vec<String>> {
         match self {
             Self::Early | Self::None => vec![Vec::new()],

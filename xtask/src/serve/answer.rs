@@ -70,7 +70,7 @@ impl Answer {
         }
     }
 
-    /// Writes the response, with or without its body, and says whether the connection continues.
+    /// Writes the response, with or without its body, and tells the browser whether the connection stays open.
     pub fn write(&self, mut to: impl Write, with_body: bool, goes_on: bool) -> io::Result<()> {
         let mut text = format!(
             "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n\

@@ -206,7 +206,7 @@ impl Shared {
         Ok(Conversation::Ended)
     }
 
-    /// What is done with a request.
+    /// The reply to a request.
     fn reply(&self, request: &Request) -> Reply {
         if !request.is_for_reading() {
             return Reply::Answer(Answer::status(405));

@@ -16,8 +16,8 @@ pub struct Request {
 }
 
 impl Request {
-    /// Reads a request up to the end of its header; none if the browser closed the connection or the request
-    /// is not valid.
+    /// Reads a request up to the end of its header. `None` if the browser closed the connection or the
+    /// request is not valid.
     pub fn read(connection: &mut impl BufRead) -> io::Result<Option<Self>> {
         let mut lines = connection.take(LONGEST);
         let mut first = String::new();
@@ -47,8 +47,8 @@ impl Request {
         }))
     }
 
-    /// Whether another request may follow on the same connection. Not after a request with a body, because
-    /// bodies are not read.
+    /// Whether another request may follow on the same connection. It may not after a request with a body,
+    /// because bodies are not read.
     pub fn keeps_alive(&self) -> bool {
         !self.closes && self.is_for_reading()
     }
@@ -65,7 +65,7 @@ impl Request {
         self.reads_brotli
     }
 
-    /// The path, decoded and without the query; none if it is not valid text.
+    /// The path, decoded and without the query. `None` if it is not valid text.
     pub fn path(&self) -> Option<String> {
         decode(self.target.split(['?', '#']).next()?)
     }

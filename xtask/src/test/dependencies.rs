@@ -1,4 +1,4 @@
-//! What the project depends on, checked by cargo-deny: licences, sources and duplicate versions offline, and known
+//! The project's dependencies, checked by cargo-deny: licences, sources and duplicate versions offline, and known
 //! vulnerabilities if their database can be fetched. This part only runs if it is named.
 
 use std::process::Command;
@@ -12,7 +12,7 @@ use crate::repo::Repo;
 use crate::tools::cache::Cache;
 use crate::tools::crates::CrateTool;
 
-/// The checks that need no network once all crates were fetched.
+/// The checks that need no network once all crates are fetched.
 const OFFLINE: [&str; 3] = ["licenses", "sources", "bans"];
 
 /// Runs the checks by the rules in `.cargo/deny.toml`.
@@ -27,7 +27,7 @@ pub fn test(repo: &Repo, counts: &mut Counts) -> Result<()> {
             .args(["--workspace", "--all-features"]);
         command
     };
-    // Also the crates of other systems. Without a network, the checks say what is missing.
+    // Also the crates of other systems. Without a network, the checks report missing crates.
     let _ = process::succeeds(cargo(repo).args(["fetch", "--locked"]));
     let mut failed = Vec::new();
     for check in OFFLINE {
@@ -37,7 +37,7 @@ pub fn test(repo: &Repo, counts: &mut Counts) -> Result<()> {
             false => failed.push(check),
         }
     }
-    // Without the database nothing is known, which is no fault of the project.
+    // Without the database the result is unknown, which is not a fault of the project.
     match process::succeeds(deny().arg("fetch").arg("db")) {
         true => match process::run(deny().args(["check", "advisories"])).is_ok() {
             true => counts.passed += 1,

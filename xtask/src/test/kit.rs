@@ -22,7 +22,7 @@ pub struct Kit {
 }
 
 impl Kit {
-    /// Installs what is missing for these parts. Errors list what failed.
+    /// Installs the missing tools for these parts. Errors list the tools that failed.
     pub fn get(&mut self, repo: &Repo, parts: &[PartName]) -> Result<()> {
         let needs = |some: &[PartName]| parts.iter().any(|part| some.contains(part));
         let cache = Cache::open()?;

@@ -43,7 +43,7 @@ pub enum PartName {
     Stress,
     /// The examples for nginx and Caddy. Only runs if it is named.
     Hosting,
-    /// Licences, sources, duplicates and known vulnerabilities of what the project depends on. Only runs if it is named.
+    /// Licences, sources, duplicates and known vulnerabilities of the project's dependencies. Only runs if it is named.
     Dependencies,
 }
 
@@ -123,7 +123,7 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     if runs(PartName::Format) {
         report.run("format", |_| checks::format(repo));
     }
-    // While the page is linked, which takes one core, these use the other. The core's tests come last: they use both.
+    // While the page is linked, which takes one core, these use the other. The core's tests run last: they use both.
     if runs(PartName::Clippy) {
         // If both of these parts run, all native code is linted while it is compiled for them.
         if !(runs(PartName::Core) && runs(PartName::Browser)) {
@@ -144,7 +144,7 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
         });
     }
     if runs(PartName::TestGame) && !is_question {
-        // Before the page is waited for.
+        // Run this before waiting for the page.
         report.run("page +game", |_| {
             page::get_and_build(repo, Edition::TestGame).map(drop)
         });

@@ -1,4 +1,4 @@
-//! Which parts ran, their results and their times.
+//! The parts that ran, their results and their times.
 
 use std::fmt::Write;
 use std::time::{Duration, Instant};

@@ -42,7 +42,7 @@ fn build(repo: &Repo, kit: &Kit) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Checks what every host needs: a page without inline code, and programs with hashed names.
+/// Checks the requirements of every host: a page without inline code, and programs with hashed names.
 fn look_at(folder: &Path) -> Result<()> {
     let index = folder.join("index.html");
     let page = fs::read_to_string(&index).context("trunk made no index.html")?;

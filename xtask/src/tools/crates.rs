@@ -54,7 +54,7 @@ impl CrateTool {
         }
     }
 
-    /// The driver of Firefox. Any version works with any Firefox of the same years.
+    /// The driver of Firefox. Any version works with Firefox versions from about the same time.
     pub fn geckodriver() -> Self {
         let version = "0.37.1".to_owned();
         let archive = geckodriver_platform().map(|platform| {
@@ -80,7 +80,7 @@ impl CrateTool {
         }
     }
 
-    /// The program that checks what the project depends on. Its messages and rules differ between versions.
+    /// The program that checks the project's dependencies. Its messages and rules differ between versions.
     pub fn cargo_deny() -> Self {
         let version = "0.20.2".to_owned();
         let archive = host_triple("musl").map(|triple| {

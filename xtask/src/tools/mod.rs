@@ -16,7 +16,7 @@ use wasm_opt::WasmOpt;
 /// The tools that build the page, in addition to Rust.
 #[derive(Clone, Debug)]
 pub struct PageTools {
-    /// Only the release page needs it. Without it, that page is larger.
+    /// Only the release page needs it. Without it, the release page is larger.
     pub wasm_opt: Option<WasmOpt>,
 }
 

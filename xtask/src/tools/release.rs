@@ -30,7 +30,7 @@ pub fn fetch(url: &str, folder: &Path) -> Result<()> {
             remove(folder)?;
             fs::rename(&unpacked, folder).context("the unpacked archive cannot be moved")
         });
-    // Leftovers of a failed attempt are removed. Its own error says more than an error here.
+    // Leftovers of a failed attempt are removed. The error of the attempt is more informative than an error here.
     let _ = fs::remove_file(&archive);
     let _ = fs::remove_dir_all(&unpacked);
     result

@@ -62,7 +62,7 @@ impl Trunk {
     }
 }
 
-/// PATH, with the folders of those helpers in front that are not on it yet.
+/// PATH, with the folders of the helpers that are not on it yet added in front.
 fn path_of_helpers(helpers: &[Option<&Path>]) -> Result<std::ffi::OsString> {
     let hidden = helpers.iter().flatten().filter(|program| {
         let name = program.file_stem().and_then(|name| name.to_str());

@@ -73,7 +73,7 @@ fn a_lost_idle_worker_is_restarted_by_the_next_question() {
     assert_eq!(client.take(), [Command::Start]);
 }
 
-/// Calls `tick` once a second between two times, and returns when there was something to do.
+/// Calls `tick` once a second between two times, and returns the time at which there was something to do.
 pub(super) fn wait(client: &mut Client, from: f64, to: f64) -> Option<f64> {
     let mut now = from;
     while now < to {

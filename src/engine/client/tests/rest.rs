@@ -94,7 +94,7 @@ fn a_worker_of_a_hidden_page_ends_when_its_question_is_dropped() {
     assert_eq!(client.take(), []);
     client.forget(300.0);
     assert_eq!(client.take(), [Command::End]);
-    // A worker that has answered may be asked again at once.
+    // A worker that has answered may be asked again immediately.
     let mut client = request();
     client.show(false);
     let found = found(1);

@@ -1,4 +1,4 @@
-//! An answer that is not legal counts as a lost worker.
+//! An illegal answer counts as a lost worker.
 
 use super::*;
 use crate::engine::{EngineWorker, Exact};
@@ -31,7 +31,7 @@ fn an_illegal_or_missing_move_counts_as_a_lost_worker() {
     }
     assert!(loses(start(), LEVEL, no_move));
     assert!(loses(start(), HINT, no_move));
-    // A legal line without a choice, and the other way round.
+    // A legal line without a chosen move, and the reverse.
     let without_choice = |id| {
         let mut found = found("a2-a3");
         found.choice = None;
@@ -182,7 +182,7 @@ fn answer(bench: &mut Bench) {
         worker.receive(&Call::Ask { id, text, request }.print(), clock),
         None
     );
-    // Nothing was kept of a solution.
+    // No solution was stored.
     if let Some(name) = worker.take_needed() {
         worker.set_stored(&name, None);
     }
@@ -204,7 +204,7 @@ fn game_after_one_move(slug: &str) -> GameText {
     record.text()
 }
 
-/// What the engine answers to every kind of question is legal, but for the solution of Pogo, which takes seconds.
+/// The engine's answers to all kinds of questions are legal. The solution of Pogo is left out because it takes seconds.
 #[test]
 fn the_answers_of_the_engine_are_legal() {
     for kind in games::GAMES {

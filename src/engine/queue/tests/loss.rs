@@ -1,4 +1,4 @@
-//! Workers that are lost, silent, or never come.
+//! Workers that are lost, are silent, or never start.
 
 use super::*;
 
@@ -11,7 +11,7 @@ fn a_lost_worker_is_reported_once_when_the_next_one_answers() {
     bench.lose();
     assert_eq!(bench.take(), []);
     assert!(bench.id() > lost);
-    // What the lost one still says is not heard.
+    // Late messages of the lost one are ignored.
     bench.reply(&done(lost, "a2-a3"));
     assert_eq!(bench.take(), []);
     bench.done("a2-a3");

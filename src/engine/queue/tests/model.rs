@@ -1,4 +1,4 @@
-//! Any order of questions, answers, losses and waits: what is reported is always of the newest question of its asker, and
+//! Any order of questions, answers, losses and waits: events are always about the newest question of their asker, and
 //! every question that is not dropped ends once.
 
 use super::*;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 enum Step {
     Ask(u32, Priority, bool),
     Drop(u32),
-    /// Answers the question with this place among those that were sent, the newest first.
+    /// Answers a sent question, given by its index, the newest first.
     Answer(usize, Kind),
     /// The worker that was started is ready.
     Ready,
@@ -88,8 +88,8 @@ struct Open {
     is_endless: bool,
 }
 
-/// Reads what was reported: each event is of a question that is open, and the last one closes it. While a question is open
-/// there is a worker, and it has none that is less urgent than one with an end.
+/// Checks the events: each is about an open question, and the last one closes it. While a question is open, there is a
+/// worker, and a question with an end is not kept waiting by a less urgent one.
 fn check(bench: &mut Bench, open: &mut BTreeMap<u32, Open>) {
     for (asker, event) in bench.take() {
         let ticket = open.get(&asker).map(|one| one.ticket);
@@ -154,7 +154,7 @@ proptest! {
             }
             check(&mut bench, &mut open);
         }
-        // An honest worker answers what is left.
+        // An honest worker answers the remaining questions.
         for _ in 0..10 {
             bench.make_ready();
             if let Some((id, ..)) = bench.sent.last() {

@@ -53,7 +53,7 @@ pub(super) fn offsets(heights: &Heights) -> Heights {
 #[derive(Clone, Copy, Default)]
 pub(super) struct Place {
     pub class: u16,
-    /// A bit for each of [`SYMMETRIES`] that maps the heights to those of the class.
+    /// A bit for each of [`SYMMETRIES`] that maps the heights to the heights of the class.
     pub symmetries: u8,
 }
 

@@ -4,7 +4,7 @@
 use super::classes::PIECES;
 use super::combinations::{count, next, rank};
 
-/// How many colourings there are.
+/// The number of colourings.
 pub(super) const COUNT: usize = count(PIECES, PIECES / 2);
 
 const ALL: u16 = (1 << PIECES) - 1;

@@ -1,6 +1,6 @@
 //! The analysis, backwards from the ends of games, in small steps.
 //!
-//! It works in rounds, each with three sweeps over all classes. A position with a move to one that was found
+//! It works in rounds, each with three sweeps over all classes. A position with a move to a position found
 //! lost in the previous round is won a ply later. Such positions are found backwards from the lost ones,
 //! marked, and then settled. An open position whose moves all lead to won positions is lost a ply later. This
 //! is tested forwards. Every open position stores the step that last kept it open, so that usually one look
@@ -49,8 +49,8 @@ pub struct PogoSolver {
     /// The plies of the positions that were found lost last.
     plies: u8,
     decided: u32,
-    /// Buffers: for the positions of a class, for those that each topmost piece could have led to, and for
-    /// its steps.
+    /// Buffers: for the positions of a class, for the positions that each topmost piece could have led to,
+    /// and for its steps.
     lost: Vec<u16>,
     movable: [Vec<u16>; PIECES],
     tables: Vec<Table>,
@@ -121,7 +121,7 @@ impl PogoSolver {
         self.sweep == Sweep::Over
     }
 
-    /// How much of the work is done, from 0 to 1.
+    /// The progress from 0 to 1.
     #[must_use]
     pub fn done(&self) -> f64 {
         // The first rounds find most positions, but the later ones take time too.
@@ -133,7 +133,7 @@ impl PogoSolver {
         }
     }
 
-    /// Does the remaining work and gives the table.
+    /// Does the remaining work and returns the table.
     #[must_use]
     pub fn finish(mut self) -> PogoTable {
         while !self.advance(u64::MAX) {}
@@ -281,7 +281,7 @@ impl Solver<Pogo> for PogoSolver {
     }
 }
 
-/// The open positions that no step keeps open. The others store the step that does.
+/// The open positions that no step keeps open. The other positions store the step that keeps them open.
 fn not_kept_open(
     block: &mut [u8],
     open: Bits,

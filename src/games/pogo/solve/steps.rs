@@ -1,4 +1,4 @@
-//! The moves of a class: where each leads, and where each piece goes.
+//! The moves of a class: the resulting class, and the new place of each piece.
 //!
 //! Moves can be reversed: the backward moves of the topmost pieces that do *not* belong to the side to move
 //! lead to the previous positions. So one list serves both directions. Heights that are symmetric themselves
@@ -9,10 +9,10 @@ use super::classes::{Classes, Heights, PIECES, SYMMETRIES, offsets};
 use crate::games::pogo::moves::{MOST, goals};
 use crate::play::three_by_three::Cell;
 
-/// A move, together with one of the symmetries that map the heights after it to those of their class. The
-/// bits from the lowest: four bits for each piece except the last, its number after the move; the number of
-/// the topmost piece of the source stack, which shows which side can make the step; the class that the step
-/// leads to; whether another step is the same move with another symmetry.
+/// A move, together with one of the symmetries that map the heights after it to the heights of their class.
+/// The bits from the lowest: four bits for each piece except the last, its number after the move; the
+/// number of the topmost piece of the source stack, which shows which side can make the step; the class
+/// that the step leads to; whether another step is the same move with another symmetry.
 #[derive(Clone, Copy)]
 pub(super) struct Step(u64);
 
@@ -38,9 +38,9 @@ impl Step {
         self.0 >> AGAIN != 0
     }
 
-    /// Where the pieces of a set go.
+    /// The new places of the pieces of a set.
     pub fn moved(self, pieces: u16) -> u16 {
-        // The target of the last piece is not stored: it is the one that is left over.
+        // The target of the last piece is not stored: it is the remaining one.
         let turned = if pieces & LAST == 0 { 0 } else { ALL };
         let (mut rest, mut moved) = (pieces ^ turned, 0);
         while rest != 0 {
@@ -83,7 +83,7 @@ impl Table {
     }
 }
 
-/// Visits the steps of a height vector. Those of one stack come together.
+/// Visits the steps of a height vector. The steps of one stack are consecutive.
 pub(super) fn each_step(classes: &Classes, heights: &Heights, mut visit: impl FnMut(Step)) {
     for from in Cell::all() {
         for count in 1..=heights[from.index()].min(MOST) {
@@ -146,7 +146,7 @@ pub(super) fn tops(heights: &Heights) -> u16 {
     stacks.map(top).sum()
 }
 
-/// For each topmost piece, the range of its steps among those of the class. Each move counts only once.
+/// For each topmost piece, the range of its steps among the steps of the class. Each move counts only once.
 pub(super) struct Groups {
     ranges: [(u8, u8); PIECES],
     tops: u16,
@@ -171,14 +171,14 @@ impl Groups {
         groups
     }
 
-    /// The first step of the side to move of a colouring; none if the game is over.
+    /// The first step of the side to move of a colouring, or `None` if the game is over.
     pub fn first(&self, colouring: u16) -> Option<u8> {
         let own = colouring & self.tops;
         let group = self.ranges.get(own.trailing_zeros() as usize)?;
         Some(group.0)
     }
 
-    /// The next step of the side to move, after one of this topmost piece.
+    /// The next step of the side to move, after a step of this topmost piece.
     pub fn next(&self, at: usize, top: usize, colouring: u16) -> Option<usize> {
         if at + 1 < usize::from(self.ranges[top].1) {
             return Some(at + 1);

@@ -28,7 +28,7 @@ impl PogoTable {
     }
 
     /// Restores a table from the bytes of [`PogoTable::keep`]. This takes a tenth of the time of solving, but
-    /// afterwards the value of a position that is not lost needs a look at all of its moves.
+    /// afterwards the value of a position that is not lost requires looking at all of its moves.
     ///
     /// # Errors
     /// If the bytes are not such a table.
@@ -42,7 +42,7 @@ impl PogoTable {
         })
     }
 
-    /// The value of a position; none if the side to move already controls every stack.
+    /// The value of a position. `None` if the side to move already controls every stack.
     #[must_use]
     pub fn value(&self, position: &Pogo) -> Option<ExactValue> {
         match self.byte(position) {
@@ -78,7 +78,7 @@ impl PogoTable {
         best
     }
 
-    /// The positions for one colour of the side to move.
+    /// The number of positions of each value, for one colour of the side to move.
     #[must_use]
     pub fn positions(&self) -> Counts {
         self.count(|class, _| self.classes.images(class) as u64)
@@ -170,7 +170,7 @@ impl Tablebase<Pogo> for PogoTable {
     }
 }
 
-/// The value that a byte stands for.
+/// The value encoded by a byte.
 fn read(byte: u8) -> Option<ExactValue> {
     match byte {
         ILLEGAL => None,

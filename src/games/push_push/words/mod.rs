@@ -119,7 +119,7 @@ impl GameWords for PushPushWords {
     }
 }
 
-/// The value of a kind of piece. That of the ball is 0.
+/// The value of a kind of piece. The ball's value is 0.
 fn value(kind: &str) -> u8 {
     match kind {
         "one" => 1,

@@ -4,7 +4,7 @@ use crate::games::push_push::{Cell, Course, PositionError, Reason};
 use crate::games::words::side_name;
 use crate::words::{Locale, say};
 
-/// Why touches make no move, in a sentence.
+/// The reason why touches make no move, in a sentence.
 pub fn reason(locale: Locale, reason: Reason) -> String {
     match reason {
         Reason::Over => say!(locale, push_push.over),
@@ -70,7 +70,7 @@ pub fn reason(locale: Locale, reason: Reason) -> String {
     }
 }
 
-/// The ball cannot be deflected, and cannot go on over the piece behind it or over a file.
+/// The ball cannot be deflected, and cannot continue over the piece behind it or over a file.
 fn landing_taken(locale: Locale, behind: Option<Cell>, landing: Cell) -> String {
     match behind {
         Some(behind) => say!(
@@ -87,7 +87,7 @@ fn landing_taken(locale: Locale, behind: Option<Cell>, landing: Cell) -> String 
     }
 }
 
-/// Where the ball may go, after a touch of another place.
+/// The places that the ball may go to, after a touch of another place.
 fn no_choice(locale: Locale, course: Option<Course>, landing: Cell) -> String {
     match course {
         Some(Course::To(at)) => say!(

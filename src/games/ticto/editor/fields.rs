@@ -5,7 +5,7 @@ use crate::games::ticto::Stand;
 use crate::play::draft::{Draft, Mirror};
 use crate::rules::Side;
 
-/// Every last action that pieces on these places could have made. The rules refuse most of them.
+/// Every last action that pieces on these places could have made. The rules reject most of them.
 pub(super) fn last_actions(draft: &Draft) -> Vec<String> {
     let stands = |side: Side| -> Vec<Stand> {
         let own = draft.pieces.iter().filter(|piece| piece.side == Some(side));

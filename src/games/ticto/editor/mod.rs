@@ -17,8 +17,8 @@ use crate::rules::{Side, sort_short};
 use place::{is_round, man_of, set_levels, stand_of};
 use std::fmt::Write;
 
-/// The pieces of White, then those of Black. What is put into a groove stands in it; only a rectangle on end has to be
-/// chosen.
+/// The pieces of White, then the pieces of Black. A piece put into a groove stands in it; only a rectangle on end has
+/// to be chosen.
 const PALETTE: [PaletteItem; 8] = {
     let mut palette = [PaletteItem::of(Side::White, "square"); 8];
     let mut index = 0;
@@ -118,7 +118,7 @@ impl GameEditor for TicToWords {
         poses.next().ok_or(Refusal::WrongPlace)
     }
 
-    /// A round does not hide what it stands on.
+    /// A round does not hide the piece under it.
     fn touched(&self, pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Option<usize> {
         let holds = |piece: &Piece| piece.spots.iter().any(|at| at.ground() == spot.ground());
         let is_meant = |piece: &Piece| holds(piece) && is_round(piece) == (item.kind == "round");

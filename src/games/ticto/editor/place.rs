@@ -16,7 +16,7 @@ pub(super) fn is_round_place(piece: &Piece) -> bool {
     piece.pose == Pose::Flat && matches!(*piece.spots, [at] if is_cell(at.ground()))
 }
 
-/// Where a square or a rectangle is; none for a round, or if no piece can be there.
+/// The stand of a square or a rectangle. `None` for a round, or if no piece can be there.
 pub(super) fn stand_of(piece: &Piece) -> Option<Stand> {
     let is_square = match piece.kind {
         "square" => true,
@@ -81,7 +81,7 @@ pub(super) fn lies_on(piece: &Piece, cell: Spot) -> bool {
     is_flat && piece.spots.iter().any(|at| at.ground() == cell)
 }
 
-/// Gives every piece its heights. Rounds come last.
+/// Gives every piece its heights. Rounds are last.
 pub(super) fn set_levels(pieces: &mut [Piece]) {
     sort_short(pieces, is_round);
     for index in 0..pieces.len() {
@@ -101,8 +101,8 @@ pub(super) fn set_levels(pieces: &mut [Piece]) {
     }
 }
 
-/// Whether a piece makes room for a new one: the upper one of two on a cell, and a wall in the same segment or on the
-/// same crossing.
+/// Whether a piece must be removed for a new one: the upper one of two on a cell, and a wall in the same segment or
+/// on the same crossing.
 pub(super) fn makes_room(pieces: &[Piece], index: usize, new: &Piece) -> bool {
     let there = &pieces[index];
     if is_round(new) || is_round(there) {
@@ -122,7 +122,7 @@ pub(super) fn makes_room(pieces: &[Piece], index: usize, new: &Piece) -> bool {
     }
 }
 
-/// A piece that keeps its pose and goes as far as its touched spot.
+/// The piece in the same pose, moved by the same distance as the touched spot.
 pub(super) fn shifted(piece: &Piece, (from, to): (Spot, Spot)) -> Option<Piece> {
     let (x, y) = (to.x - from.x, to.y - from.y);
     if x & 1 != 0 || y & 1 != 0 {

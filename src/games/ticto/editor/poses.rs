@@ -1,4 +1,4 @@
-//! The ways in which a touch puts a piece down, and what another touch does.
+//! The poses in which a touch puts a piece down, and the effect of another touch.
 
 use super::place::{is_round, lies_on, piece_of, stand_of};
 use crate::games::ticto::lattice::{
@@ -8,7 +8,7 @@ use crate::games::ticto::{Shape, Stand};
 use crate::play::draft::{Again, PaletteItem};
 use crate::play::{Piece, Pose, Spot};
 
-/// The ways in which a piece can be put down with a touch, the most likely one first.
+/// The poses in which a touch can put a piece down, the most likely one first.
 ///
 /// A square lies on a cell or stands in a segment. A rectangle is touched where its middle is: on the segment that it
 /// covers, or on the crossing that it holds. On a cell or in the margin it lies towards a neighbour with room.
@@ -43,12 +43,12 @@ fn rectangles(pieces: &[Piece], spot: Spot) -> Vec<Stand> {
             .map(|direction| Stand::flat(spot, direction))
             .to_vec()
     };
-    // Those without room come last. The sort is stable.
+    // Stands without room are last. The sort is stable.
     stands.sort_by_key(|stand| !has_room(pieces, *stand));
     stands
 }
 
-/// Whether nothing has to make room for a piece.
+/// Whether there is room for a piece without removing another.
 fn has_room(pieces: &[Piece], stand: Stand) -> bool {
     let places = stand.spots();
     let is_free = |at: &Spot| {
@@ -63,7 +63,8 @@ fn has_room(pieces: &[Piece], stand: Stand) -> bool {
     is_open && places.iter().all(is_free)
 }
 
-/// What a second touch does: a cell takes two pieces, and a rectangle turns about the touched place before it goes.
+/// The effect of a second touch: a cell takes two pieces, and a rectangle turns around the touched place before
+/// removal.
 pub(super) fn again(pieces: &[Piece], index: usize, spot: Spot) -> Again {
     let (spot, piece) = (spot.ground(), &pieces[index]);
     let Some(stand) = stand_of(piece).filter(|_| !is_round(piece)) else {
@@ -93,7 +94,7 @@ pub(super) fn again(pieces: &[Piece], index: usize, spot: Spot) -> Again {
         is_only: false,
     };
     let mut turned = poses(&others, &item, spot).into_iter();
-    // Those that come after the present one.
+    // The poses after the current one.
     let present = turned.by_ref().find(|pose| stand_of(pose) == Some(stand));
     match turned.next().filter(|_| present.is_some()) {
         Some(next) => Again::Turn(next),

@@ -106,7 +106,7 @@ impl GameWords for TicToWords {
         !figure && matches!(note.kind, "rebels" | "waits-rebel")
     }
 
-    /// Warns about the turn that can answer an arrival, before there is one.
+    /// Warns about the turn that can answer an arrival, before the arrival.
     fn warning(&self, locale: Locale, note: &Note) -> Option<String> {
         match (note.kind, note.side?) {
             ("can-arrive", Side::White) => Some(say!(locale, ticto.warning.white_can_arrive)),

@@ -1,10 +1,10 @@
-//! Places of pieces in words.
+//! Texts for the places of pieces.
 
 use crate::games::ticto::Stand;
 use crate::play::Spot;
 use crate::words::{Locale, say};
 
-/// The cells of a piece, for example `b1–c1`, or what its wall is between.
+/// The cells of a piece, for example `b1–c1`, or the places on both sides of a wall.
 pub fn place(locale: Locale, stand: Stand) -> String {
     let spots: Vec<Spot> = stand.named().collect();
     if stand.is_flat() {
@@ -24,7 +24,7 @@ pub fn place(locale: Locale, stand: Stand) -> String {
     say!(locale, ticto.place.amid, at = at, and = and)
 }
 
-/// The same in the notation, for people who write it.
+/// The place of a piece in the notation, for people who write it.
 pub fn coded(stand: Stand) -> String {
     names(&stand.named().collect::<Vec<_>>())
 }

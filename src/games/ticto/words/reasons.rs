@@ -1,4 +1,4 @@
-//! Why touches make no move in TicTo.
+//! The reasons in TicTo why touches make no move.
 
 use super::names::place;
 use crate::games::ticto::Reason;

@@ -1,4 +1,4 @@
-//! Records as texts, and what was undone as texts.
+//! Records as texts, and undone actions as texts.
 
 use super::*;
 

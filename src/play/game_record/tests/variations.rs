@@ -3,7 +3,7 @@
 use super::*;
 use crate::play::tree::GameTree;
 
-/// A game of so many plies, all of them passes.
+/// A game with this many plies, all of them passes.
 fn long(plies: usize) -> GameRecord {
     let moves = vec!["--"; plies].join(" ");
     let mut record = open(&text("W......b w", "")).unwrap();
@@ -38,7 +38,7 @@ fn a_variation_changes_nothing_that_was_played() {
     assert!(record.has_variations() && !record.is_played(node));
     assert_eq!(record.branch_ply(node), 0);
     assert_eq!(record.variations(0).len(), 1);
-    // A move that was played is found, and is no variation.
+    // A move that was played is found and is not a variation.
     let played = record.add_variation(start, "--").unwrap();
     assert!(record.is_played(played));
     assert_eq!(record.variations(0).len(), 1);
@@ -72,10 +72,10 @@ fn variations_are_read_back_from_their_text() {
     let mut other = record("W...b w", "--");
     other.add_variations(&tree);
     assert_eq!(other.variations_text(), Some(text.clone()));
-    // Once more adds nothing.
+    // Adding it again adds nothing.
     other.add_variations(&tree);
     assert_eq!(other.variations_text(), Some(text));
-    // A record from another start takes nothing.
+    // Nothing is added to a record from another start.
     let mut foreign = record("W..b w", "--");
     foreign.add_variations(&tree);
     assert!(!foreign.has_variations());

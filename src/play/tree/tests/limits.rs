@@ -1,4 +1,4 @@
-//! What exceeds a limit is refused, and nothing is changed by it.
+//! Edits that exceed a limit are rejected and change nothing.
 
 use super::*;
 use crate::play::{MoveId, limits};
@@ -81,7 +81,7 @@ fn the_header_is_limited() {
     assert!(header.is_empty());
 }
 
-/// A tree with as many nodes as there may be, and a legal move in it that is not played.
+/// A tree with the maximum number of nodes, and a legal move in it that is not played.
 fn full_of_nodes() -> (GameTree, NodeId, MoveId) {
     let mut tree = tree("WWW...bbb w", "");
     let mut queue = VecDeque::from([GameTree::ROOT]);
@@ -110,13 +110,13 @@ fn the_number_of_nodes_is_limited() {
     let notation = tree.node(at).position().notation(mv).unwrap();
     assert_eq!(tree.play_text(at, &notation), Err(MoveError::Full));
     assert_eq!(tree.end(at, Termination::Agreed), Err(MoveError::Full));
-    // A move that is there needs no room.
+    // An existing move needs no room.
     let first = tree.node(GameTree::ROOT).children()[0];
     assert_eq!(tree.play(GameTree::ROOT, MoveId::at(0)), Ok(first));
     assert!(tree.to_string() == whole);
     let again = GameTree::read(&whole, kind).expect("what is written is read");
     assert_eq!(again.len(), limits::NODES);
-    // Where another move has taken its place, what was removed cannot be put back.
+    // If another move has taken their place, the removed moves cannot be restored.
     let last = NodeId(u32::try_from(limits::NODES - 1).unwrap());
     let removed = tree.remove(last).unwrap();
     let other = tree.play(at, mv).unwrap();
@@ -128,7 +128,8 @@ fn the_number_of_nodes_is_limited() {
     check_counts(&tree);
 }
 
-/// Adds a main line of one move and a variation, then the same after the variation, so many times; returns the last node.
+/// Adds a main line of one move and a variation, then the same after the variation, `levels` times. Returns the last
+/// node.
 fn nest(tree: &mut GameTree, from: NodeId, levels: usize) -> NodeId {
     let mut at = from;
     for _ in 0..levels {
@@ -140,7 +141,7 @@ fn nest(tree: &mut GameTree, from: NodeId, levels: usize) -> NodeId {
             if next.ending().is_some() { 9 } else { before }
         };
         let mut moves: Vec<MoveId> = (0..position.legal().len()).map(MoveId::at).collect();
-        // The game must not end: the variation is the move to the position that has occurred least.
+        // The game must not end: the variation is the move to the position that has occurred least often.
         moves.sort_by_key(times);
         tree.play(at, moves[1]).unwrap();
         at = tree.play(at, moves[0]).unwrap();
@@ -170,7 +171,7 @@ fn the_depth_of_variations_is_limited() {
     assert!(tree.to_string() == whole);
     check_counts(&tree);
     GameTree::read(&whole, kind).expect("what is written is read");
-    // With one level less it can, and then there is no room for that level.
+    // With one level less it can, and then that level has no room.
     let removed = tree.remove(deepest).unwrap();
     assert_eq!(tree.demote(main), Some((main, 0)));
     let demoted = tree.to_string();
@@ -183,7 +184,7 @@ fn the_depth_of_variations_is_limited() {
     check_counts(&tree);
 }
 
-/// Writes a comment at the first position that leaves so many bytes.
+/// Writes a comment at the first position that leaves this many bytes.
 fn fill(tree: &mut GameTree, left: usize) {
     tree.set_comment(GameTree::ROOT, "").unwrap();
     let braces = 3;
@@ -218,7 +219,7 @@ fn the_size_of_a_tree_is_limited() {
     let text = tree.to_string();
     assert!(text.len() <= limits::TEXT);
     GameTree::read(&text, kind).expect("what is written is read");
-    // What was removed needs its room again.
+    // The removed moves need their room again.
     let removed = tree.remove(next).unwrap();
     fill(&mut tree, pass - 1);
     let removed = tree.restore(removed).expect_err("no room for it");

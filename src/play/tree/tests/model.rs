@@ -1,4 +1,4 @@
-//! Any sequence of edits and undo does the same to a tree as to nested lists.
+//! Any sequence of edits and undo has the same effect on a tree as on nested lists.
 
 use super::*;
 use proptest::prelude::*;
@@ -28,7 +28,7 @@ impl Plain {
         paths
     }
 
-    /// How deep brackets are nested in what follows.
+    /// The nesting depth of brackets after it.
     fn depth(&self) -> usize {
         let children = self.children.iter().enumerate();
         let depths = children.map(|(place, child)| child.depth() + usize::from(place > 0));
@@ -88,7 +88,7 @@ enum Edit {
     Undo,
 }
 
-/// What undoes an edit of the tree.
+/// The data to undo an edit of the tree.
 enum Undo {
     Nothing,
     Take(NodeId),
@@ -118,7 +118,7 @@ fn edits() -> impl Strategy<Value = Edit> {
     ]
 }
 
-/// The tree and its model, and how to undo each edit.
+/// The tree and its model, and the data to undo each edit.
 struct Both {
     tree: GameTree,
     plain: Plain,
@@ -145,7 +145,7 @@ impl Both {
         Undo::Take(made)
     }
 
-    /// Moves the last step of a path, as the tree is asked to.
+    /// Moves the last step of a path, like the tree.
     fn reorder(&mut self, path: &[usize], to: usize) {
         if let Some((from, parent)) = path.split_last() {
             let children = &mut self.plain.at(parent).children;
@@ -271,7 +271,7 @@ proptest! {
             prop_assert_eq!(both.tree.node(GameTree::ROOT).depth, both.plain.depth());
             check_counts(&both.tree);
         }
-        // What is printed is read as the same tree, of the same size, which is an upper bound.
+        // The printed text is read as the same tree, of the same size, which is an upper bound.
         let text = both.tree.to_string();
         prop_assert!(text.len() <= both.tree.size);
         let again = GameTree::read(&text, kind).expect("what is printed is read");

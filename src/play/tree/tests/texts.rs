@@ -1,4 +1,4 @@
-//! Trees as texts, and what is wrong with a text, and where.
+//! Trees as texts, and the faults of texts with their places.
 
 use super::*;
 

@@ -13,7 +13,7 @@ pub fn with_events(speaks: Speaks) -> Value {
     capabilities
 }
 
-/// The same browser without its slowest compilers, which are not worth their time for a page that lives for
+/// The same browser without its slowest compilers, which do not pay off for a page that is open for
 /// seconds. This saves a twelfth of the tests' time. It is not used for measurements.
 pub fn for_tests(speaks: Speaks) -> Value {
     let mut capabilities = capabilities(speaks);
@@ -51,7 +51,7 @@ pub fn capabilities(speaks: Speaks) -> Value {
                 "--mute-audio",
                 "--disable-features=Translate,OptimizationHints,MediaRouter,PaintHolding,\
                  SpareRendererForSitePerProcess",
-                // It would drop changes of the address that come faster than a person makes them.
+                // It would drop changes of the address that are faster than a person makes them.
                 "--disable-ipc-flooding-protection",
             ],
             "prefs": {"intl.accept_languages": languages},

@@ -82,7 +82,7 @@ impl DevTools {
         }
     }
 
-    /// The next event, with `method` and `params`; none if nothing happens for so long.
+    /// The next event, with `method` and `params`. `None` if nothing happens for this long.
     pub fn next_event(&mut self, patience: Duration) -> Option<Value> {
         if let Some(event) = self.events.pop_front() {
             return Some(event);

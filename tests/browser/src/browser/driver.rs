@@ -55,8 +55,8 @@ impl Driver {
                     .env("DISPLAY", own.name())
                     .env_remove("WAYLAND_DISPLAY")
                     .env("GDK_BACKEND", "x11")
-                    // The slow compilers take a seventh of the time, which is not worth it for a page that
-                    // lives for seconds.
+                    // The slow compilers take a seventh of the time, which does not pay off for a page
+                    // that is open for seconds.
                     .env("JSC_useFTLJIT", "0")
                     .env("JSC_useOMGJIT", "0")
                     .env("LANG", "en_US.UTF-8")

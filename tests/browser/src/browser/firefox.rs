@@ -17,7 +17,7 @@ pub fn capabilities(speaks: Speaks) -> Value {
             "args": ["-headless"],
             "prefs": {
                 "intl.accept_languages": languages,
-                // No page lives long enough for the optimising compiler to be worth its time.
+                // No page is open long enough for the optimising compiler to pay off.
                 "javascript.options.wasm_optimizingjit": false,
             },
         },

@@ -31,7 +31,7 @@ pub enum Key {
     PageDown,
     PageUp,
     Delete,
-    /// To be held while other keys are pressed.
+    /// Held while other keys are pressed.
     Control,
     Shift,
     Letter(char),

@@ -39,7 +39,7 @@ pub struct Session {
     _driver: Driver,
 }
 
-/// The panic payload of a test if the browser or its driver is gone. This is not a failure of the page.
+/// The panic payload of a test if the browser or its driver has ended. This is not a failure of the page.
 pub struct Lost(pub String);
 
 impl Session {
@@ -120,12 +120,12 @@ impl Session {
         self.server.get_or_init(start)
     }
 
-    /// From the next page on, the page has no delays and moves pieces at once.
+    /// From the next page on, the page has no delays and moves pieces immediately.
     pub fn skip_delays(&self) {
         self.delays_skipped.store(true, Ordering::Relaxed);
     }
 
-    /// From the next page on, delays and motion are those of a player.
+    /// From the next page on, delays and motion are the same as for a player.
     pub fn in_real_time(&self) {
         self.delays_skipped.store(false, Ordering::Relaxed);
     }
@@ -252,7 +252,7 @@ impl Session {
             let log = self.ask("the console", self.web.browser_log());
             let lines = log
                 .into_iter()
-                // A hint for developers about how the browser works, such as when it draws what is hidden.
+                // A hint for developers about how the browser works, such as when it draws hidden content.
                 .filter(|entry| entry.level != "DEBUG")
                 .map(|entry| format!("console: {}", entry.message));
             self.complaints.borrow_mut().extend(lines);
@@ -329,8 +329,8 @@ fn is_late_file(line: &str) -> bool {
         && line.contains("net::ERR_")
 }
 
-/// Whether an error is about the service worker, for which the browser looks again some time after a visit. By then the
-/// server of a test may be gone.
+/// Whether an error is about the service worker, for which the browser checks for updates some time after a visit. By
+/// then, the server of a test may have stopped.
 fn is_late_worker(line: &str) -> bool {
     line.contains("An unknown error occurred when fetching the script")
 }

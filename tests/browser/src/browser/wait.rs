@@ -10,7 +10,7 @@ use super::session::{ANSWER, Session, give_up};
 /// A long limit, which only failures reach.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Checks every few milliseconds, and at the end returns what it saw last. After a panic of the page it
+/// Checks every few milliseconds, and at the end returns the last result. After a panic of the page it
 /// stops, except when waiting for the page's message about the panic.
 const LOOK: &str = r"
     const rest = Array.from(arguments);
@@ -39,7 +39,7 @@ const LOOK: &str = r"
 
 impl Session {
     /// Waits until the body of a function returns a true value, and returns it. A check that fails may return
-    /// what it saw as `{ not: ... }`.
+    /// its result as `{ not: ... }`.
     #[track_caller]
     pub fn until(&self, what: &str, check: &str, arguments: Vec<Value>) -> Value {
         self.until_within(PATIENCE, what, check, arguments)

@@ -21,10 +21,10 @@ pub fn script(text: &str) -> Intercept {
 const WITHOUT_DELAYS: &str = "\n:root{--double-tap:0ms;--engine-least:0ms;--engine-watched:0ms;--reply:0ms;--take-back:0ms;--turn:0ms;\
     --move:0ms;--beat:0ms;--fade:0ms}\n";
 
-/// A page is loaded for every test, so it should not preload what the test may not need.
+/// A page is loaded for every test, so it should not preload files that the test may not need.
 const NOTHING_AHEAD: &str = "\n:root{--idle:none}\n";
 
-/// A style sheet of a page. Browsers must not cache it, since it is different without delays.
+/// A style sheet of a page. Browsers must not cache it, because it is different without delays.
 pub fn styles(file: &Path, without_delays: bool) -> Intercept {
     let Ok(mut body) = fs::read(file) else {
         return Intercept::Status(404);

@@ -39,7 +39,7 @@ pub struct Page<'a> {
 enum Served<'a> {
     /// The server shared by all tests of a session, so that the browser keeps loaded and compiled files.
     Shared(&'a Server),
-    /// None once it is stopped, with its address.
+    /// `None` once it is stopped, with its address.
     Own(RefCell<Option<Server>>, String),
 }
 
@@ -72,8 +72,8 @@ impl<'a> Page<'a> {
         Self::serve_with(session, dist("TABLERO_DIST"), Some(Box::new(intercept)))
     }
 
-    /// Serves the page at such an origin with its own styles, with which it works ahead. Something can be stored before it
-    /// is opened.
+    /// Serves the page at such an origin with its own styles, with which it prepares screens in advance. Values can be
+    /// stored before it is opened.
     #[track_caller]
     pub fn serve_as_built(session: &'a Session) -> Self {
         let page = Self::serve_but(session, |path| match path.ends_with(".css") {
@@ -96,7 +96,7 @@ impl<'a> Page<'a> {
         Self::of(session, start(session, root, intercept))
     }
 
-    /// The page of a server of its own.
+    /// The page of a separate server.
     fn of(session: &'a Session, server: Server) -> Self {
         let address = server.address();
         let server = Served::Own(RefCell::new(Some(server)), address);

@@ -48,7 +48,7 @@ pub fn clear(session: &Session) {
 /// Prefix of every key that holds a game.
 pub const GAME: &str = "tablero/v2/game/";
 
-/// The same as earlier versions have stored games. The page takes them over.
+/// The prefix of games stored by earlier versions. The page migrates them.
 pub const OLD_GAME: &str = "tablero/v1/game/";
 
 impl Page<'_> {

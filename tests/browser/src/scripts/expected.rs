@@ -1,4 +1,4 @@
-//! What the page has to show and to say of a game.
+//! The expected display and texts of a game on the page.
 
 use super::script::{course_texts, place_names, places};
 use serde_json::{Map, Value, json};
@@ -8,7 +8,7 @@ use tablero::play::{GameRecord, Spot};
 use tablero::session::{GameModel, Model, Panel};
 use tablero::words::Locale;
 
-/// What the page has to show.
+/// The expected display of the page.
 pub fn expected(game: &GameModel, locale: Locale) -> Value {
     let (board, record) = (game.board(), game.board().record());
     let is_over = game.is_over();
@@ -75,7 +75,7 @@ pub fn expected(game: &GameModel, locale: Locale) -> Value {
     all
 }
 
-/// What the page has to say.
+/// The expected texts of the page.
 fn said(game: &GameModel, locale: Locale) -> Map<String, Value> {
     let slug = game.board().record().slug();
     let words = games::words_of(slug).expect("the words of the game");

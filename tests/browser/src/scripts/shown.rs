@@ -1,6 +1,6 @@
-//! What the page shows and says of a game.
+//! The display and the texts of a game on the page.
 
-/// What the page shows of a game, in the terms of [`super::expected::expected`].
+/// The display of a game on the page, in the terms of [`super::expected::expected`].
 pub const SHOWN: &str = r"
     const all = (css) => Array.from(document.querySelectorAll(css));
     const of = (one) => one?.dataset ?? {};

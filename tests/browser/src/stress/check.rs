@@ -1,4 +1,4 @@
-//! What must hold after random inputs, once the storage is allowed again and one more input has come.
+//! The conditions after random inputs, once the storage is allowed again and one more input was made.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -18,18 +18,18 @@ use crate::scripts::{SHOWN, expected};
 /// A long limit, which only failures reach.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What the page says of the game.
+/// The texts of the page about the game.
 const SAID: &str = "return ['[data-status]', '[data-side=white]', '[data-side=black]', '.move-list', '.variation-strip']
     .map((one) => document.querySelector(one)?.innerText ?? '').join(' | ')";
 
-/// How a game is stored now.
+/// The current stored form of a game.
 struct StoredGame {
     row: GameRow,
     model: GameModel,
 }
 
-/// Allows the storage, and checks the game that is open, or else the one at this address. Returns its address, which
-/// other inputs may have changed.
+/// Allows the storage, and checks the game that is open, or else the game at this address. Returns its address,
+/// which other inputs may have changed.
 #[track_caller]
 pub fn check(page: &Page, game: &str) -> String {
     storage(page, "allowed");
@@ -57,7 +57,7 @@ pub fn check(page: &Page, game: &str) -> String {
     game
 }
 
-/// Waits until the moves that are shown are stored.
+/// Waits until the shown moves are stored.
 #[track_caller]
 fn await_stored(page: &Page, key: &str) {
     let check = r"
@@ -72,7 +72,7 @@ fn await_stored(page: &Page, key: &str) {
     page.session.until(&what, check, vec![json!(key)]);
 }
 
-/// Loads the page again, and waits until it shows and says what the model of the stored game does.
+/// Loads the page again, and waits until it shows and says the same as the model of the stored game.
 #[track_caller]
 fn await_shown(page: &Page, key: &str, game: &str) {
     page.open(game);
@@ -139,7 +139,7 @@ fn read(page: &Page, key: &str) -> StoredGame {
     StoredGame { row, model }
 }
 
-/// The model of a stored game as the page opens it, but for the computer's turn, which ends.
+/// The model of a stored game as the page opens it, except for the computer's turn, which ends.
 fn opened(game: &SavedGame, turns_board: bool) -> Option<GameModel> {
     let record = games::resume(game)?;
     let kind = games::kind(record.slug())?;

@@ -6,10 +6,10 @@ use fastrand::Rng;
 
 use crate::browser::Key;
 
-/// An input. A share from 0 to 1 chooses among what the page offers when the input comes.
+/// An input. A share from 0 to 1 chooses among the page's options at that time.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Input {
-    /// A press on a place where a move goes on.
+    /// A press on a place where a move continues.
     Useful {
         share: f64,
         other: f64,
@@ -37,7 +37,7 @@ pub enum Input {
         share: f64,
         other: f64,
     },
-    /// Inputs without a frame between them. Each has a share for what it is, and one for where.
+    /// Inputs without a frame between them. Each has a share for its kind, and one for its place.
     Burst(Vec<(f64, f64)>),
     /// Steps in the history of the browser.
     History(i32),
@@ -49,7 +49,7 @@ pub enum Input {
     KillWorkers {
         loudly: bool,
     },
-    /// What of the storage fails: `allowed`, `full`, `forbidden`.
+    /// The part of the storage that fails: `allowed`, `full`, `forbidden`.
     Storage(&'static str),
     /// Another screen, by its address.
     Visit(&'static str),

@@ -1,5 +1,5 @@
-//! Random inputs in any order and at any speed. From time to time the storage is allowed again, and then the stored game
-//! must be legal and complete, the page must show what the model says, and nothing may be reported as an error.
+//! Random inputs in any order and at any speed. From time to time the storage is allowed again. Then the stored game
+//! must be legal and complete, the page must show the same as the model, and no error may be reported.
 
 mod check;
 mod input;
@@ -19,7 +19,7 @@ pub use input::{Input, random};
 
 /// After this many inputs, everything is checked.
 const ROUND: usize = 50;
-/// How many of the last inputs are printed if something fails.
+/// The number of last inputs that are printed if something fails.
 const PRINTED: usize = 60;
 
 /// Random inputs in a game.
@@ -29,7 +29,7 @@ pub struct Stress {
     pub game: String,
     pub seed: u64,
     pub inputs: usize,
-    /// No input comes later.
+    /// After this time no more inputs are made.
     pub deadline: Instant,
 }
 
@@ -98,7 +98,7 @@ impl Stress {
 
 #[track_caller]
 fn check_complaints(session: &Session) {
-    // A burst is not the input of a person, which browsers want before a page may sound.
+    // A burst is not a user gesture, which browsers require before a page may play sounds.
     session.expect_complaint("The AudioContext was not allowed to start");
     let complaints = session.take_complaints();
     assert!(
@@ -117,7 +117,7 @@ fn levels(rng: &mut Rng) -> [u8; 2] {
     }
 }
 
-/// Mostly none, sometimes as long as the page's own waits.
+/// Usually none, sometimes as long as the page's own delays.
 fn pause(rng: &mut Rng) {
     let millis = match rng.u32(0..10) {
         0..6 => 0,
@@ -132,7 +132,7 @@ impl Log {
         self.inputs.borrow_mut().push(input);
     }
 
-    /// Adds what the last input has pressed.
+    /// Adds the things that the last input has pressed.
     fn add_to_last(&self, pressed: &str) {
         if let Some(last) = self.inputs.borrow_mut().last_mut() {
             *last = format!("{last} {pressed}");

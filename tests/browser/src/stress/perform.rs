@@ -6,13 +6,13 @@ use super::input::{Input, LETTERS};
 use crate::browser::{BLANK, Do, Point};
 use crate::page::{Page, as_point};
 
-/// Waits until a page that was left or loaded again is there. It may be the empty page before the first one.
+/// Waits until a page that was left or reloaded is loaded. It may be the empty page before the first one.
 const ARRIVED: &str = "
     return document.readyState === 'complete'
         && (location.pathname.endsWith(arguments[0]) || document.documentElement.hasAttribute('data-ready'))
         || { not: [document.readyState, location.href] }";
 
-/// Does an input, and returns what was pressed. What is not there now is not pressed. `game` is the address of the game.
+/// Performs an input, and returns the things pressed. Missing things are skipped. `game` is the address of the game.
 #[track_caller]
 pub fn perform(page: &Page, input: &Input, game: &str) -> String {
     let press = |(point, what): (Option<Point>, String), by_finger: bool| {
@@ -83,14 +83,14 @@ fn perform_other(page: &Page, input: &Input, game: &str) {
     }
 }
 
-/// Sets what of the storage fails.
+/// Sets the part of the storage that fails.
 #[track_caller]
 pub fn storage(page: &Page, mode: &str) {
     let script = "if (window.stress) window.stress.storage = arguments[0]";
     page.session.run(script, vec![json!(mode)]);
 }
 
-/// Waits until the page is there. If it was left, it is opened again at the game.
+/// Waits until the page is loaded. If it was left, it is opened again at the game.
 #[track_caller]
 pub fn return_to_page(page: &Page, game: &str) {
     let arrived = || {
@@ -132,7 +132,7 @@ fn set_language(page: &Page, language: &str) {
     page.session.run(script, vec![json!(language)]);
 }
 
-/// A point that the page's part of the stress test finds, and what is there.
+/// A point found by the page's part of the stress test, and the element there.
 #[track_caller]
 fn point(page: &Page, name: &str, shares: &[f64]) -> (Option<Point>, String) {
     let script = "return window.stress?.[arguments[0]](...arguments[1]) ?? null";

@@ -1,4 +1,4 @@
-//! The arguments of the suite: those of cargo's own test harness and some more.
+//! The arguments of the suite: the arguments of cargo's own test harness and some more.
 
 use super::Test;
 use crate::browser::Browser;
@@ -76,7 +76,7 @@ impl Arguments {
         Ok(arguments)
     }
 
-    /// Whether a browser was asked for.
+    /// Whether a browser was requested.
     pub fn wants(&self, browser: Browser) -> bool {
         self.only.is_empty() || self.only.contains(&browser)
     }

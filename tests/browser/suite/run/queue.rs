@@ -14,8 +14,8 @@ pub struct Queue {
 }
 
 impl Queue {
-    /// Tests that were never timed come first, then the longest, so that the run does not end with one long
-    /// test. Tests in the same language are grouped, since each change of language needs a new session.
+    /// Tests that were never timed are first, then the longest, so that the run does not end with one long
+    /// test. Tests in the same language are grouped, because each change of language needs a new session.
     pub fn new(browser: Browser, mut tests: Vec<Test>, times: &BTreeMap<String, Duration>) -> Self {
         tests.sort_by_cached_key(|test| {
             let time = times.get(&test.full_name(browser)).copied();

@@ -14,7 +14,7 @@ use crate::report;
 const AGAIN: u32 = 4;
 
 /// Modules whose tests look at motion, at the page's delays, or at what happens during them. In the other
-/// modules, pieces move and the page replies at once.
+/// modules, pieces move and the page replies immediately.
 const REAL_TIME: [&str; 8] = [
     "agreeing",
     "boards",
@@ -47,7 +47,7 @@ pub struct Runner {
     /// The queues of all browsers, and the current one.
     queues: Vec<Arc<Queue>>,
     at: usize,
-    /// How many times each test runs, without retries.
+    /// The number of runs of each test, without retries.
     repeat: Option<usize>,
     session: Option<(Wanted, Session)>,
     /// The number of tests that were repeated although they had not lost their browser.
@@ -162,7 +162,7 @@ impl Runner {
             Ok(lost) => Failure::Lost(lost.0),
             Err(_) => Failure::Page(report::failure(session, test.name)),
         };
-        // A new session removes everything that the failure left behind.
+        // A new session discards the state left by the failure.
         self.leave();
         Err(failure)
     }

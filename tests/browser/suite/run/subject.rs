@@ -20,7 +20,7 @@ pub enum About {
     Words,
     /// The page's own calculation of places and sizes.
     Layout,
-    /// What only depends on the rules, the record and the state of the page.
+    /// Results that only depend on the rules, the record and the state of the page.
     Logic,
     /// Screenshots for people.
     Picture,

@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::runner::Run;
 use crate::browser::Browser;
 
-/// How many of the slowest tests are listed.
+/// The number of the slowest tests that are listed.
 const SLOWEST: usize = 10;
 
 pub struct Summary {
@@ -36,7 +36,7 @@ impl Summary {
         self.runs.len() == self.expected && self.runs.iter().all(|run| run.failure.is_none())
     }
 
-    /// Writes the times of the tests, keeping those of other tests from earlier runs.
+    /// Writes the times of the tests, keeping the times of other tests from earlier runs.
     pub fn keep_times(&self) {
         let mut times = last_times();
         for run in &self.runs {

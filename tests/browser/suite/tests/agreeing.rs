@@ -18,7 +18,7 @@ pub const TESTS: &[Test] = tests![
 
 fn chance_says_who_plays_white(session: &Session) {
     let page = Page::home(session);
-    // The person gets both sides after some games. That 40 games are the same has a chance of one in a
+    // The person gets both sides after some games. The chance that 40 games are the same is one in a
     // million million.
     let mut sides = Vec::new();
     for _ in 0..40 {

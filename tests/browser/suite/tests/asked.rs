@@ -21,7 +21,7 @@ fn keys_ask_about_the_position(session: &Session) {
     page.read("[data-live=polite]", "White: white pawn: b2, d1.");
     session.keys(&[Key::Letter('w')]);
     page.read("[data-live=polite]", "White to move.");
-    // If the same is asked again, it is read out again.
+    // If the same question is asked again, the answer is read out again.
     let said = page.said();
     session.keys(&[Key::Letter('w')]);
     let check = "return document.querySelector('[data-live=polite]').textContent !== arguments[0]";

@@ -1,4 +1,4 @@
-//! Everything as a file, and a file brought back.
+//! Backups of everything as a file, and restoring them.
 
 use serde_json::json;
 
@@ -39,7 +39,7 @@ fn saved(page: &Page) -> String {
     file[0].as_str().expect("a text").to_owned()
 }
 
-/// Brings a file with this text back.
+/// Restores a file with this text.
 #[track_caller]
 fn bring(page: &Page, text: &str) {
     let choose = format!(
@@ -103,7 +103,7 @@ fn a_damaged_file_gives_what_can_be_read(session: &Session) {
     page.read("[data-backup]", "Games added: 1.");
     page.read("[data-backup]", "Damaged lines left out: 1.");
     page.read("[data-backup]", "The end of the file is missing.");
-    // Eleven more, each with a change at another place.
+    // Eleven more, each with a change at a different place.
     let mut rng = fastrand::Rng::with_seed(3);
     for _ in 0..11 {
         let mut signs: Vec<char> = text.chars().collect();
@@ -130,7 +130,7 @@ fn what_is_no_backup_is_refused(session: &Session) {
     assert_eq!(page.games().len(), 0);
 }
 
-/// What is wrong with a file, the file, and parts of what the page says.
+/// The fault of a file, the file, and parts of the page's message.
 type Damaged = (&'static str, String, &'static [&'static str]);
 
 /// A dozen damaged files of three games.

@@ -1,4 +1,4 @@
-//! Games begin: the board is painted first, and then the screen of the game is made.
+//! Starting games: the board is painted first, and then the screen of the game is made.
 
 use std::thread;
 use std::time::Duration;
@@ -28,20 +28,20 @@ pub const WATCH: &str = "
         const seen = `${board.dataset.boardOf ?? 'none'} ${board.querySelectorAll('.piece').length}`;
         if (!window.boards.includes(seen)) window.boards.push(seen);
     })).observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })";
-/// Presses both buttons that start a game of Breakthrough, and returns what is there before the next frame.
+/// Presses both buttons that start a game of Breakthrough, and returns the elements that exist before the next frame.
 const PRESSED_TWICE: &str = "
     document.querySelectorAll('[data-game=breakthrough] [data-action^=play]').forEach((one) => one.click());
     return new Promise((done) => requestAnimationFrame(() => {
         const seen = ['.first-board:not([inert]) .piece', '[data-screen=home]'].map((one) => !!document.querySelector(one));
         done([...seen, location.hash]);
     }))";
-/// Whether the only first board is that of this game, and not shown yet.
+/// Whether the only first board is the board of this game, and is not shown yet.
 const MADE_AHEAD: &str = "
     const boards = document.querySelectorAll('.first-board');
     const its = `.first-board[inert] .board[data-board-of=${arguments[0]}]`;
     return boards.length === 1 && document.querySelector(its) !== null
         && !boards[0].checkVisibility({ opacityProperty: true })";
-/// Marks the board that was made ahead, starts a game of Push Push, and returns in the first frame whether that board is shown.
+/// Marks the prepared board, starts a game of Push Push, and returns in the first frame whether that board is shown.
 const SHOW_MADE: &str = "
     document.querySelector('.first-board').dataset.made = 'ahead';
     document.querySelector('[data-game=push-push] [data-action=play]').click();
@@ -128,7 +128,7 @@ fn the_board_of_the_first_game_is_made_ahead_when_home_is_idle(session: &Session
     page.press("[data-game=push-push] [data-action=play]");
     page.arrive("game");
     no_first_board(session);
-    // Home gives the focus back to the game that was played.
+    // Home returns the focus to the game that was played.
     page.act("home");
     page.arrive("home");
     session.until("the board", MADE_AHEAD, vec![json!("push-push")]);
@@ -149,7 +149,7 @@ fn who_goes_elsewhere_at_once_begins_no_game(session: &Session) {
         location.hash = '#library'";
     session.run(elsewhere, vec![]);
     page.arrive("library");
-    // The game would begin within two frames.
+    // The game would start within two frames.
     thread::sleep(Duration::from_millis(500));
     no_first_board(session);
     assert_eq!(page.fragment(), "#library");

@@ -1,4 +1,4 @@
-//! What boards show before, during and after moves: previews, targets, paths, notes, falls.
+//! The display of boards before, during and after moves: previews, targets, paths, notes, falls.
 
 use serde_json::{Value, json};
 use tablero::games::GAMES;
@@ -40,7 +40,7 @@ fn from<'a>(session: &'a Session, game: &str, start: &str) -> Page<'a> {
     page
 }
 
-/// The pieces with a fate and these fates, in the order of their places.
+/// The pieces with a fate and their fates, in the order of their places.
 fn fates(session: &Session) -> Value {
     let script = "return Array.from(document.querySelectorAll('[data-fate]'),
         (one) => `${one.dataset.at} ${one.dataset.fate}`).sort().join()";
@@ -188,7 +188,7 @@ fn a_finger_aims_before_it_touches(session: &Session) {
     let [piece, push, step] = ["d2", "d3", "c2"].map(|spot| page.point(spot));
     session.finger(&[Do::Move(piece), Do::Press, Do::Lift]);
     page.await_spots("selected", &["d2"]);
-    // A quick tap shows what the push would do. Repeating it makes the move.
+    // A quick tap shows the effect of the push. Repeating it makes the move.
     session.tap(push);
     await_fates(session, "d3 shoved,d4 shoved,d5 shoved,d6 shoved");
     page.read("[data-status]", "Tap again to confirm");

@@ -1,4 +1,4 @@
-//! Parts of the page that are loaded later: what happens if they cannot be loaded.
+//! Parts of the page that are loaded later, and failures to load them.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
@@ -73,7 +73,7 @@ fn own_files(part: &str) -> Vec<String> {
     }
 }
 
-/// A page on which the files of a part get another response while the gate is shut.
+/// A page where the files of a part get another response while the gate is shut.
 pub fn with_gate<'a>(
     session: &'a Session,
     part: &'static str,

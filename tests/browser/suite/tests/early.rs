@@ -1,4 +1,4 @@
-//! The early board: a link is played on before the program is there.
+//! The early board: a game opened by a link is played before the program is loaded.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
@@ -199,7 +199,7 @@ fn what_was_played_before_a_reload_is_played_again(session: &Session) {
         Intercept::Serve
     };
     let held = Held::open_but(session, &link(START, &[]), &[], is_program, answer);
-    // As the browser keeps it. A driver cannot reload a page that is still loading.
+    // As if the browser restored it. A driver cannot reload a page that is still loading.
     session.run("history.replaceState('early g2 g3', '')", vec![]);
     drop(gate);
     held.page
@@ -239,7 +239,7 @@ fn an_early_board_that_does_not_come_or_is_broken_is_not_missed(session: &Sessio
         let is_asked = || asked.load(Ordering::Relaxed);
         wait_until("the early board to be asked for", is_asked);
         held.page.see("#painted [data-part=game] .board");
-        // Errors are known by then.
+        // By then, errors are known.
         thread::sleep(Duration::from_millis(500));
         assert!(!held.page.shows(&format!("{EARLY} [data-spot]")));
         assert!(!held.page.shows("#failed.now"));
@@ -249,10 +249,10 @@ fn an_early_board_that_does_not_come_or_is_broken_is_not_missed(session: &Sessio
     }
 }
 
-/// What the server answers instead of a file.
+/// The server's response instead of a file.
 type Answer = fn() -> Intercept;
 
-/// What a file of the early board is.
+/// The role of a file of the early board.
 fn kind(path: &str) -> &'static str {
     match path {
         path if path.ends_with("_bg.wasm") => "program",

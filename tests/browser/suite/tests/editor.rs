@@ -42,13 +42,13 @@ pub(super) fn await_text(page: &Page, text: &str) {
         .until(&what, check, vec![json!(POSITION), json!(text)]);
 }
 
-/// Writes a position instead of the one that is there.
+/// Replaces the current position by writing another one.
 pub(super) fn write(page: &Page, session: &Session, text: &str) {
     page.write(POSITION, text);
     session.keys(&[Key::Tab]);
 }
 
-/// The steps of a position: the pieces of the palette by number, each with the places it is put on.
+/// The steps of a position: the pieces of the palette by number, each with the places where it is put.
 struct Built {
     slug: &'static str,
     steps: &'static [(usize, &'static [&'static str])],
@@ -259,7 +259,7 @@ fn a_position_is_analysed_and_shared(session: &Session) {
     let link = page.value("[data-field=link]");
     assert!(link.contains("#tablero="), "{link}");
     page.see("[data-action=save-png]");
-    // Of another position the link would be wrong.
+    // For another position, the link would be wrong.
     page.press("[name=turn][value=white]");
     page.see_no("[data-field=link]");
     page.act("analyse-position");

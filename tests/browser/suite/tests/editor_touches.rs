@@ -1,4 +1,4 @@
-//! The editor of positions: drags from the palette, keys for undo, what is refused, and the ways in.
+//! The editor of positions: drags from the palette, keys for undo, rejected touches, and the ways to open it.
 
 use super::editor::{await_text, open, write};
 use crate::browser::{Do, Key, Session};
@@ -39,7 +39,7 @@ fn pieces_are_dragged_from_the_palette(session: &Session) {
     drag_in(&page, 1, "d5", false);
     await_text(&page, "8/8/8/3p4/8/8/8/8 w");
     page.see_no(".dragged-piece");
-    // What was dragged is chosen.
+    // The dragged piece is selected.
     page.touch("e5");
     await_text(&page, "8/8/8/3pp3/8/8/8/8 w");
     drag_in(&page, 0, "d2", true);
@@ -67,7 +67,7 @@ fn the_usual_keys_undo_and_redo(session: &Session) {
     session.lift(Key::Shift);
     session.lift(Key::Control);
     await_text(&page, "3/1W1/3 - w");
-    // In the text they belong to the text.
+    // In the text field, the keys belong to the text.
     page.tab_to("[data-field=position]");
     session.hold(Key::Control);
     session.keys(&[Key::Letter('z')]);

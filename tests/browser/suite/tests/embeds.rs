@@ -27,7 +27,7 @@ const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
 const MOVES: [&str; 3] = ["b2-a3", "b4-c3", "c2-d3"];
 const SANDBOX: &str = "allow-scripts";
 const SAME_ORIGIN: &str = "allow-scripts allow-same-origin";
-/// Keeps what the page copies.
+/// Records the texts that the page copies.
 const CLIPBOARD: &str = "
     window.copied = [];
     Object.defineProperty(navigator, 'clipboard', {
@@ -77,7 +77,7 @@ fn a_frame_without_an_origin_shows_a_game(session: &Session) {
     let fits = "const root = document.documentElement;
         return root.scrollWidth <= innerWidth && root.scrollHeight <= innerHeight";
     assert_eq!(session.run(fits, vec![]), json!(true));
-    // Without leave to open a tab, the address is shown.
+    // Without permission to open a tab, the address is shown.
     session.expect_complaint("sandboxed");
     page.press("[data-action=open-whole]");
     let field = "return document.querySelector('[data-field=link]')?.value";
@@ -93,7 +93,7 @@ fn a_frame_keeps_nothing_and_fetches_nothing_ahead(session: &Session) {
     // A frame of the same host has storage.
     let host = enter(session, &game_in(&page, SAME_ORIGIN));
     page.see("[data-screen=embed] svg[data-board]");
-    // What it shows is asked for together with the program.
+    // The files it shows are requested together with the program.
     let asked = "return document.querySelectorAll('link[rel=preload][href*=\"-embed\"]').length";
     assert_eq!(session.run(asked, vec![]), json!(1));
     page.press("[data-action=first]");
@@ -169,7 +169,7 @@ fn a_lost_connection_is_not_blamed_on_the_host(session: &Session) {
     for complaint in ["CORS", "Cross-Origin", "ERR_", "Failed to", "not loaded"] {
         session.expect_complaint(complaint);
     }
-    // The page itself comes once, and nothing of its program.
+    // Only the page itself is loaded, and nothing of its program.
     let was_asked = AtomicBool::new(false);
     let page = Page::serve_but(session, move |path| match path {
         "" if !was_asked.swap(true, Ordering::Relaxed) => Intercept::Serve,
@@ -241,7 +241,7 @@ fn line_of(page: &Page, action: &str) -> String {
     page.see(LINE);
     let session = page.session;
     if session.browser == Browser::Firefox {
-        // The page may not wait for a promise of a test's script there.
+        // There, the page may not wait for a promise of a test's script.
         return page.value(LINE);
     }
     session.run(CLIPBOARD, vec![]);

@@ -34,7 +34,7 @@ const BOTH: &str = r"
     return said.every(Boolean) && again && said || { not: [said, again, panel.innerText] };
 ";
 
-/// A page for frames. Drivers wait for a page's own requests, but not for those in its frames.
+/// A page for frames. Drivers wait for a page's own requests, but not for the requests of its frames.
 const HOST: &str = "<!doctype html><title>host</title><link rel=icon href='data:,'>";
 
 /// All scripts except the one that monitors the others.
@@ -53,7 +53,7 @@ fn what_does_not_arrive_is_said_after_ten_seconds(session: &Session) {
     // So do preloads.
     session.expect_complaint("ERR_CONNECTION_REFUSED");
     session.expect_complaint("was preloaded using link preload but not used");
-    // Delayed files arrive when they are released.
+    // Delayed files are delivered when they are released.
     let (let_through, gate) = mpsc::channel::<()>();
     let gate = Mutex::new(gate);
     let page = Page::serve_but(session, move |path| match path.split_once('/') {

@@ -1,4 +1,4 @@
-//! Finished games, which are kept as lines while they are not open.
+//! Finished games, which are stored as lines while they are not open.
 
 use serde_json::json;
 use xtask::serve::Intercept;
@@ -9,11 +9,11 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![a_finished_game_becomes_a_line_once_it_is_left_and_opens_again,];
 
-/// Where the lines of the first page are.
+/// The storage key of the first page of lines.
 const PAGE: &str = "tablero/v2/finished/1";
 
 fn a_finished_game_becomes_a_line_once_it_is_left_and_opens_again(session: &Session) {
-    // With the page's own styles, since with those of other tests nothing is done when the browser is idle.
+    // With the page's own styles, because with the test styles nothing is done while the browser is idle.
     let page = Page::serve_but(session, |path| match path.ends_with(".css") {
         true => built(path),
         false => Intercept::Serve,

@@ -53,7 +53,7 @@ fn a_draw_by_repetition_is_seen(session: &Session) {
 }
 
 fn each_game_is_played_by_keys_alone(session: &Session) {
-    // Whole games where they are short, else their first plies. The next test plays the end of a long one.
+    // Whole games if they are short, else their first plies. The next test plays the end of a long one.
     let lengths = [
         ("breakthrough", 6, None),
         ("pogo", 9, None),
@@ -79,7 +79,7 @@ fn a_long_game_is_ended_by_keys_alone(session: &Session) {
 /// The last plies of a long game that are played by mouse in Chromium.
 const LAST: usize = 24;
 
-/// Those that are played in the other browsers, and by keys.
+/// The number of plies played in the other browsers, and by keys.
 const LAST_ELSEWHERE: usize = 10;
 
 /// The number of plies of the shortest whole game of Push Push.
@@ -163,14 +163,14 @@ fn a_stack_is_picked_apart_by_keys(session: &Session) {
     page.key_touch("a1", false, Key::PageDown);
     page.read("[data-live=assertive]", "number 1 of 2 from the bottom");
     session.keys(&[Key::Enter]);
-    // Only one piece reaches a2, and it goes there at one touch.
+    // Only one piece reaches a2, and it moves there with one touch.
     page.await_spots("target", &["a2", "a3", "b2", "c1"]);
     page.key_touch("a3", false, Key::Enter);
     page.await_ply(1);
     page.await_saved(&["2a1-a3"]);
 }
 
-/// One piece, two, none. Where only one piece can go, it goes whatever is selected.
+/// One piece, two, none. If only one piece can move to a place, it moves with any selection.
 fn a_stack_gives_more_at_each_tap(session: &Session) {
     let page = Page::home(session);
     page.two_players("pogo");

@@ -113,7 +113,7 @@ fn the_focus_is_never_lost(session: &Session) {
 fn what_vanishes_hands_the_focus_on(session: &Session) {
     let page = Page::game(session, "5x5");
     page.play(1, &["b2-a3", "b4-c3"]);
-    // Buttons that vanish when they are used, and what shows that they have worked.
+    // Buttons that vanish when they are used, and the signs that they have worked.
     for (before, vanishing, after) in [
         (
             "[data-action=previous]",

@@ -28,7 +28,7 @@ pub const TESTS: &[Test] = tests![
 
 const LINK: &str = "[data-friend-more] input[data-field=link]";
 
-/// A game by links of White on this page, after a move that was sent. Returns the friend's link to it.
+/// A game by links with White on this page, after a move that was sent. Returns the friend's link to it.
 #[track_caller]
 pub(super) fn begun<'a>(session: &'a Session) -> (Page<'a>, CodedGame) {
     let page = Page::home(session);
@@ -44,13 +44,13 @@ pub(super) fn begun<'a>(session: &'a Session) -> (Page<'a>, CodedGame) {
     (page, link)
 }
 
-/// Sends the link, and reads what the friend gets.
+/// Sends the link, and reads the text that the friend gets.
 #[track_caller]
 pub(super) fn sent(page: &Page) -> CodedGame {
     page.act("send-link");
     let link = page.value(LINK);
     page.see("[data-friend] [data-notice]");
-    // Not every browser lets a test copy.
+    // Not every browser allows a test to copy.
     if page.shows("[data-action=mark-sent]") {
         page.act("mark-sent");
     }
@@ -84,7 +84,7 @@ fn friends_send_each_other_links(session: &Session) {
     assert_eq!((link.sender, link.message), (Some(Side::White), None));
     assert_eq!(link.text.moves, ["b2-b3"]);
     assert_clean(session, "a game by links");
-    // It is not one's turn.
+    // It is the friend's turn.
     page.touch("b4");
     page.touch("b3");
     page.await_ply(1);
@@ -95,13 +95,13 @@ fn friends_send_each_other_links(session: &Session) {
     page.read("[data-status]", "Your move");
     page.read(".player[data-side=black]", "Ben");
     page.click_move("c2-d3", 3);
-    // What was not sent can be taken back.
+    // Moves that were not sent can be taken back.
     page.act("undo");
     page.await_ply(2);
     page.click_move("a2-a3", 3);
     let link = sent(&page);
     assert_eq!(link.text.moves, ["b2-b3", "d4-d3", "a2-a3"]);
-    // Another tab, and a link that is old by now.
+    // Another tab, and a link that is outdated by now.
     page.open(&first);
     page.arrive("game");
     page.see("[data-link=older]");

@@ -1,4 +1,4 @@
-//! Games with a friend by links: what waits, what crosses, and what is in sight.
+//! Games with a friend by links: waiting requests, crossing requests, and the visibility of controls.
 
 use serde_json::json;
 use tablero::games::codes::decode_link;
@@ -75,7 +75,7 @@ fn what_is_needed_is_in_sight_on_a_phone(session: &Session) {
         "[data-action=resign]",
     ];
     assert_in_sight(session, &needed, "a game by links");
-    // Nothing moves on a phone on its side.
+    // Nothing moves on a phone in landscape.
     session.resize((640, 360));
     let places = || {
         let script = "return Array.from(arguments, (css) => {
@@ -87,7 +87,7 @@ fn what_is_needed_is_in_sight_on_a_phone(session: &Session) {
     let before = places();
     sent(&page);
     assert_eq!(places(), before);
-    // A question has its place where the buttons were.
+    // A question is shown where the buttons were.
     let mut request = decode_link(&answer(&link, "d4-d3")[1..]).expect("a link");
     request.message = Some(LinkMessage::TakebackRequest);
     page.open(&fragment(&request));

@@ -126,7 +126,7 @@ fn a_capture_takes_a_pawn_off_the_board(session: &Session) {
     page.touch("c3");
     page.await_ply(1);
     page.await_board("pp2/2P1/4/3P");
-    // Once it has faded, the captured pawn is no longer drawn.
+    // Once the captured pawn has faded, it is no longer drawn.
     page.see_no("[data-leaving]");
     page.click_move("b4xc3", 2);
     page.await_board("p3/2p1/4/3P");

@@ -159,7 +159,7 @@ const LAUNCH: &str = r#"
     // Chromium has one that cannot be assigned.
     Object.defineProperty(window, 'launchQueue', { value: queue });"#;
 
-/// The page, started with so many of such files.
+/// The page, started with this many of such files.
 #[track_caller]
 fn launch<'a>(session: &'a Session, text: &str, count: u32, is_broken: bool) -> Page<'a> {
     launch_but(session, text, count, is_broken, |_| Intercept::Serve)
@@ -264,13 +264,13 @@ fn a_dropped_file_is_opened(session: &Session) {
     let drop = |text: &str| {
         let text = vec![json!(text)];
         session.run(&drag("dragenter"), text.clone());
-        // What takes it may be loaded first.
+        // The code that handles it may be loaded first.
         session.until("a place for the file", &drag("dragover"), text.clone());
         assert_eq!(session.run(&drag("drop"), text), json!(true));
     };
     drop(&annotated());
     await_annotated(&page);
-    // A file that is no game is refused there.
+    // A file that is not a game is rejected there.
     drop("no game");
     page.see(&format!("{OPEN_TEXT} [data-import=refused]"));
     page.await_saved(&MOVES);
@@ -326,7 +326,7 @@ fn a_link_carries_variations_unless_it_is_too_long(session: &Session) {
     session.run("localStorage.clear()", vec![]);
     page.open(&format!("#{fragment}"));
     await_annotated(&page);
-    // A link is not offered for what most programs would cut off.
+    // A link that most programs would cut off is not offered.
     let long = annotated().replace("note", &"long note ".repeat(4_000));
     let page = paste(session, &long);
     await_annotated(&page);

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::browser::Session;
 
-/// What is wider than the window.
+/// The elements that are wider than the window.
 const WIDE: &str = "() => {
     const all = Array.from(document.body.querySelectorAll('*'));
     const wide = all.filter((one) => {
@@ -23,7 +23,7 @@ const SCROLLED: &str = "() => {
     return size === seen ? [] : [`a page of ${size} in a window of ${seen}`];
 }";
 
-/// Which of the elements are not within the window, or covered.
+/// The elements that are outside the window or covered.
 const HIDDEN: &str = r"(needed) => {
     const missing = [];
     if (scrollY !== 0) missing.push(`scrolled to ${scrollY}`);

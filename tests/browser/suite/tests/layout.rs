@@ -78,7 +78,7 @@ fn all_that_playing_needs_is_in_sight_on_a_desk(session: &Session) {
 #[track_caller]
 fn all_is_in_sight(session: &Session) {
     let page = Page::home(session);
-    // The other browsers show that they come to the same sizes.
+    // The other browsers show that they compute the same sizes.
     let is_chromium = session.browser == Browser::Chromium;
     let languages = if is_chromium {
         &["en", "es"][..]
@@ -260,7 +260,8 @@ fn nothing_shifts_while_the_page_loads(session: &Session) {
         session.resize(size);
         let page = Page::home(session);
         page.reload();
-        // A busy machine paints home while it is still being read. Then the board of a card moves a little as its words come.
+        // A busy machine paints home while it is still being read. Then the board of a card moves a little when its
+        // texts are loaded.
         let seen = shifts(session);
         let scores = seen.iter().map(|shift| shift[0].as_f64().expect("a score"));
         let shift: f64 = scores.sum();
@@ -278,7 +279,8 @@ fn assert_unshifted(session: &Session, screen: &str) {
     assert_eq!(shifts(session), Vec::<Value>::new(), "{screen}");
 }
 
-/// The layout shifts that no input has caused: their scores, and what has moved from where to where.
+/// The layout shifts without a preceding input: their scores, and the elements that moved, with
+/// their old and new places.
 fn shifts(session: &Session) -> Vec<Value> {
     // Late changes, for example a solution that was found, get some time.
     let script = r"

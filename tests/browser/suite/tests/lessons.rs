@@ -80,7 +80,7 @@ fn play_through(session: &Session, slug: &str) {
         let (mut mistakes, mut solved) = (Vec::new(), 0);
         for (index, exercise) in course.exercises.iter().enumerate() {
             // Every answer to every exercise is judged in tests/session. Here the first, the last and one of each
-            // kind of mistake show that the page follows.
+            // kind of mistake show that the page does the same.
             let mistake = mem::discriminant(&mistake(course, exercise));
             let is_new = language == "en" && !mistakes.contains(&mistake);
             let is_answered = index == 0 || index == last || is_new;
@@ -132,7 +132,7 @@ fn play_through(session: &Session, slug: &str) {
     }
 }
 
-/// What is wrong with the wrong answer of an exercise.
+/// The reason why the wrong answer of an exercise is wrong.
 fn mistake(course: &Course, exercise: &Exercise) -> Wrong {
     let kind = games::kind(&course.slug).expect("a course is of a game");
     let mut record = exercise.setup.open(kind).expect("a position");

@@ -1,4 +1,4 @@
-//! All games in a list: searched, filtered, sorted, selected, deleted and put back, saved as a file.
+//! All games in a list: searched, filtered, sorted, selected, deleted and restored, saved as a file.
 
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ const SHOWN: &str = "
     rows.sort((one, other) => one.ariaRowIndex - other.ariaRowIndex);
     return rows.map((row) => row.dataset.saved).join(' ')";
 
-/// A game as earlier versions have stored it, some days ago.
+/// A game as stored by earlier versions, some days ago.
 pub(super) fn game(text: &str, names: [&str; 2], levels: [u8; 2], days: f64) -> Value {
     let saved = 1_795_000_000_000.0 - days * 86_400_000.0;
     json!({ "version": 1, "text": format!("tablero 1\n{text}"), "names": names, "levels": levels, "fair": true, "saved": saved })
@@ -169,7 +169,7 @@ fn games_are_found_filtered_and_sorted(session: &Session) {
 
 fn deleted_games_come_back(session: &Session) {
     let page = library(session);
-    // The games of earlier versions are taken over.
+    // The games of earlier versions are migrated.
     let is_taken_over = "return !!localStorage.getItem('tablero/v2/index')";
     session.until("the index", is_taken_over, vec![]);
     let before = page.keys();

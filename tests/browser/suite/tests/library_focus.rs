@@ -33,7 +33,7 @@ fn many(session: &Session) -> Page<'_> {
     page.open("#library");
     page.arrive("library");
     page.see(&row("g0"));
-    // The games of earlier versions are taken over, and the rows are read again.
+    // The games of earlier versions are migrated, and the rows are read again.
     let is_taken_over = "return !!localStorage.getItem('tablero/v2/index')
         && document.querySelector('main.library:not([aria-busy])') !== null";
     session.until("the index", is_taken_over, vec![]);
@@ -59,7 +59,7 @@ fn is_scrolled(session: &Session, to: f64) {
     session.until("the place in the list", check, vec![json!(to)]);
 }
 
-/// The row of this game has the focus, and is in sight as a whole.
+/// The row of this game has the focus, and is completely visible.
 #[track_caller]
 fn is_focused(session: &Session, id: &str) {
     let check = "
@@ -77,7 +77,7 @@ fn a_row_keeps_the_focus_out_of_sight(session: &Session) {
     is_focused(session, "g2");
     for to in [3_000, 2_000, 1_800, 0, 600, 2_400] {
         scroll(session, to);
-        // The rows there come.
+        // The rows there are made.
         let in_sight = "
             const list = document.querySelector('.library-list').getBoundingClientRect();
             return document.elementFromPoint(list.left + list.width / 2, list.top + 30)?.closest('.library-row') !== null";
@@ -86,10 +86,10 @@ fn a_row_keeps_the_focus_out_of_sight(session: &Session) {
         assert!(focused.contains("Ada"), "{to}: {focused}");
         assert_eq!(page.focus(), "saved g2", "{to}");
     }
-    // The next keys go on from there.
+    // The next keys continue from there.
     session.keys(&[Key::Down]);
     is_focused(session, "g3");
-    // From outside, Tab leads to what is seen.
+    // From outside, Tab leads to the visible rows.
     page.press("[data-field=search]");
     scroll(session, 2_400);
     page.see(".library-row[tabindex='0']:not([data-saved=g3])");
@@ -128,7 +128,7 @@ fn the_focus_returns_to_the_game_that_was_opened(session: &Session) {
     let is_there = "return document.activeElement.dataset.saved === 'g40'";
     session.until("the focus on g40", is_there, vec![]);
     is_scrolled(session, 3_000.0);
-    // Its name says where it is.
+    // Its name describes its position.
     let name = session.run("return document.activeElement.ariaLabel", vec![]);
     assert!(
         name.as_str().is_some_and(|name| name.contains("Ada")),

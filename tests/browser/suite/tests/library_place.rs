@@ -1,4 +1,4 @@
-//! The list of all games: a game leads back to the place that was left, all of a row is searched, and nothing is cut.
+//! The list of all games: a game leads back to the previous place, all of a row is searched, and nothing is cut off.
 
 use super::in_sight::assert_narrow;
 use super::library::{game, library, row, shows};
@@ -14,7 +14,7 @@ pub const TESTS: &[Test] = tests![
     long_names_are_shown_whole sample Layout,
 ];
 
-/// So many finished games are a long list.
+/// This many finished games are a long list.
 const GAMES: usize = 450;
 
 const LONG: [&str; 2] = [
@@ -22,7 +22,7 @@ const LONG: [&str; 2] = [
     "Hubert Blaine Bergerdorff y de la Torre.",
 ];
 
-/// Whether nothing of a row is cut or lies over something else of it.
+/// Whether nothing of a row is cut off or covers other parts of it.
 const UNCUT: &str = "
     const row = document.querySelector(arguments[0]);
     const outer = row.getBoundingClientRect();
@@ -58,7 +58,7 @@ fn a_game_leads_back_to_the_place_in_the_list(session: &Session) {
     session.until("the place in the list", is_back, vec![]);
     assert_eq!(page.value("[data-field=search]"), "ada");
     page.read(".library-bar", "1 selected");
-    // The browser's own way back leads there too.
+    // The browser's back button leads there too.
     page.press(&format!("{opened} [data-action=continue]"));
     page.arrive("game");
     session.go_back();
@@ -115,7 +115,7 @@ fn a_long_list_is_made_before_it_is_wanted(session: &Session) {
     page.act("home");
     page.arrive("home");
     is_hidden("on home");
-    // What is changed meanwhile is there when it is opened again.
+    // Changes made meanwhile are visible when it is opened again.
     let text = "game zoq\nmoves @b2\nresult white";
     let newest = game(text, ["Ada", "Ben"], [0, 0], -100.0);
     page.store(&format!("{OLD_GAME}newest"), &newest.to_string());

@@ -1,4 +1,4 @@
-//! Links: good ones, broken ones, and what they do not change.
+//! Links: good ones, broken ones, and the state that they do not change.
 
 use crate::browser::{Browser, Session};
 use crate::games::Game;

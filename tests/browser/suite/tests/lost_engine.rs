@@ -1,4 +1,4 @@
-//! A page whose engine does not come.
+//! A page whose engine cannot be loaded.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +15,7 @@ pub const TESTS: &[Test] = tests![
     the_computer_says_so_and_people_play_on,
 ];
 
-/// A game against the computer after White's first move. The engine is missing as long as the flag says so.
+/// A game against the computer after White's first move. The engine is missing while the flag is set.
 #[track_caller]
 fn begun<'a>(session: &'a Session, is_missing: &Arc<AtomicBool>) -> Page<'a> {
     for complaint in ["engine", "404", "Failed to load", "NetworkError", "MIME"] {
@@ -42,7 +42,7 @@ fn the_computer_says_so_and_people_play_on(session: &Session) {
     page.click_move("b4-c3", 2);
 }
 
-/// What was asked is asked again by a button, and then answered.
+/// A button asks the question again, and then it is answered.
 fn the_computer_and_the_analysis_say_so_and_are_tried_again(session: &Session) {
     let is_missing = Arc::new(AtomicBool::new(true));
     let page = begun(session, &is_missing);
@@ -52,7 +52,7 @@ fn the_computer_and_the_analysis_say_so_and_are_tried_again(session: &Session) {
     page.press("[data-engine-lost] [data-action=try-again]");
     page.see("[data-line-move]");
     page.see_no("[data-engine-lost]");
-    // The engine answers: the notice is gone.
+    // The engine answers: the notice disappears.
     page.see_no("[data-notice=machine-lost]");
     page.act("go-on");
     page.await_ply(2);

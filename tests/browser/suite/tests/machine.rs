@@ -1,4 +1,4 @@
-//! The machine as a player: moving, taking back, hints, analysis and reports.
+//! The computer as a player: moving, taking back, hints, analysis and reports.
 
 use serde_json::json;
 use tablero::play::GameText;
@@ -43,7 +43,7 @@ fn the_machine_answers_and_both_moves_are_taken_back(session: &Session) {
     page.await_ply(2);
     page.await_spots("selected", &[]);
     page.read("[data-status]", "Your move");
-    // A screen reader only hears whose turn it is now.
+    // A screen reader now only reads whose turn it is.
     let heard = session.run("return heard", vec![]).to_string();
     assert!(heard.contains("Computer (level 2) is thinking"), "{heard}");
     assert!(!heard.contains("White is thinking"), "{heard}");
@@ -140,7 +140,7 @@ fn who_played_last_is_offered_again(session: &Session) {
     }
 }
 
-/// Twenty plies after which the machine prefers Black's position, and twenty after which it does not.
+/// Twenty plies after which the computer prefers Black's position, and twenty after which it does not.
 const LIKED: &str = "@b2 c3-c2 a1-a2 c2-c3 b2-c2 c3-b2 a2-a1 b3-c3 a1-a2 a3-b3 b1-a1 @b1 a2-a3 b2-a2 \
     a1-b2 a2-a1 a3-a2 b3-a3 b2-b3 a3-b2";
 const NOT_LIKED: &str = "b1-b2 e7-f7 g1-g2 b7-a6 b2-c3 a6-b6 g2-g3 g7-g6 g3-f2 d7-d6 f1-e2 f7-g7 c3-d3 \
@@ -246,7 +246,7 @@ fn a_report_says_how_a_game_went(session: &Session) {
     );
     page.press("[data-action=see-better]");
     page.read("[data-status]", "not played");
-    // The machine would only repeat its move.
+    // The computer would only repeat its move.
     page.reseat("white", 1);
     page.see_no("[data-action=try-again]");
     page.reseat("white", 0);

@@ -9,7 +9,7 @@ pub const TESTS: &[Test] = tests![
     screens_that_were_left_take_no_memory if Memory,
 ];
 
-/// How often all screens are visited before anything is counted, so that everything is loaded.
+/// How many times all screens are visited before anything is counted, so that everything is loaded.
 const BEFORE: usize = 2;
 const COUNTED: usize = 6;
 

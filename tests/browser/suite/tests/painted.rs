@@ -33,7 +33,7 @@ const SETTINGS: &str = "tablero/v1/settings";
 const GOING: &str = "tablero/v1/going";
 const GOING_NOW: &str = "tablero/v2/going";
 
-/// A page for a frame. Drivers wait for a page's own requests, but not for those in its frames.
+/// A page for a frame. Drivers wait for a page's own requests, but not for the requests of its frames.
 const HOST: &str = "<!doctype html><title>host</title><link rel=icon href='data:,'>";
 
 /// Puts the page into a frame of the host.

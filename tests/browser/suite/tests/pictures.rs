@@ -27,7 +27,7 @@ fn pictures(session: &Session, size: &str) {
     let start = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
     let page = Page::linked(session, start, &game.moves()[..20]);
     let both = [("light", "en"), ("dark", "es")];
-    // One picture of each screen shows whether another browser draws alike.
+    // One picture of each screen shows whether another browser draws the same.
     let shown = match session.browser {
         Browser::Chromium => &both[..],
         Browser::Firefox | Browser::WebKit => &both[1..],

@@ -12,7 +12,7 @@ pub const TESTS: &[Test] = tests![
     a_game_goes_on_one_sheet if Print,
 ];
 
-/// Keeps saved files in a list instead of saving them.
+/// Collects saved files in a list instead of saving them.
 const KEEP: &str = "window.kept = [];
     const make = URL.createObjectURL;
     URL.createObjectURL = (blob) => { window.kept.push(blob); return make.call(URL, blob); };
@@ -27,7 +27,7 @@ fn a_position_is_saved_as_svg_that_stands_alone(session: &Session) {
         ("push-push", 15),
         ("zoq", 8),
     ];
-    // What a browser computes for a style is seen in two games.
+    // The browser's computed styles are tested with two games.
     let shown = match session.browser {
         Browser::Chromium => &all[..],
         Browser::Firefox | Browser::WebKit => &all[..2],

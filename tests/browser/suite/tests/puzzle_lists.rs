@@ -1,4 +1,4 @@
-//! The lists of puzzles: loaded at once, stepped through, by difficulty, by day.
+//! The lists of puzzles: loaded immediately, stepped through, by difficulty, by day.
 
 use std::fs;
 use std::sync::Arc;

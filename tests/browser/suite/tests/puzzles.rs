@@ -74,7 +74,7 @@ fn best(answers: &dyn AnyTablebase, record: &GameRecord) -> String {
     line.expect("of the solved game").moves.remove(0)
 }
 
-/// The move with which the page has replied in Breakthrough.
+/// The page's reply in Breakthrough.
 fn await_reply(page: &Page, record: &GameRecord) -> String {
     let after = |reply: &String| {
         let mut after = games::open(&record.text()).expect("a game");
@@ -137,7 +137,7 @@ fn a_puzzle_of_a_list_is_solved_and_remembered(session: &Session) {
     open(&page, "breakthrough", 1);
     let mut record = record(&puzzle);
     page.make_by_hand(&mut record, puzzle.solution());
-    // From here on the rules can tell which moves are right.
+    // From here, the rules can decide which moves are right.
     let moves = u32::from(puzzle.value.plies().expect("a win")).div_ceil(2);
     let mut left = moves - 1;
     while left > 0 && record.result().is_none() {

@@ -137,7 +137,7 @@ fn a_figure_says_what_is_allowed_and_why_not(session: &Session) {
     page.see(&format!("{figure} [data-at=e4].white"));
     page.press(&format!("{figure} [data-action=again]"));
     page.see(&format!("{figure} [data-at=f3].white"));
-    // Nothing of it is stored.
+    // Nothing of this is stored.
     page.act("home");
     page.arrive("home");
     page.see_no("[data-saved]");
@@ -239,7 +239,7 @@ fn help_tells_pieces_and_moves_until_it_is_switched_off(session: &Session) {
     page.read("[data-help]", words.get("breakthrough", "pieces.pawn"));
     page.touch("a3");
     page.await_ply(1);
-    // Elsewhere nothing is pointed at.
+    // Elsewhere, the pointer is over nothing.
     let point = page.target("[data-side=black]");
     session.mouse(&[Do::Move(point)]);
     page.read("[data-help]", "a2 to a3");

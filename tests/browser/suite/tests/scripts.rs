@@ -1,4 +1,4 @@
-//! Some of the scripts of games that are played natively, played on the page: it shows what the model says.
+//! Some of the scripts of games that are played natively, played on the page: it shows the same as the model.
 
 use crate::browser::{Browser, Session};
 use crate::page::Page;
@@ -13,7 +13,7 @@ pub const TESTS: &[Test] = tests![
     scripts_of_panels_and_settings sample Logic,
 ];
 
-/// Plays these scripts. In the other browsers the first of them are enough: together they touch every view.
+/// Plays these scripts. In the other browsers, the first of them are enough: together they use every view.
 fn play_all(session: &Session, first: usize, names: &[&str]) {
     let page = Page::serve(session);
     let names = match session.browser {

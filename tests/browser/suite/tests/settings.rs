@@ -123,7 +123,7 @@ fn the_theme_of_the_system_is_followed(session: &Session) {
 
 fn nothing_glides_where_motion_is_not_wished(session: &Session) {
     session.in_real_time();
-    // Noted as they begin: on a busy machine they can be over before they are asked for.
+    // Recorded when they start: on a busy machine they can be over before the test asks.
     let note_motion = "
         window.motion = [];
         const play = Animation.prototype.play;

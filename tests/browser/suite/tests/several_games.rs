@@ -16,12 +16,12 @@ pub const TESTS: &[Test] = tests![
     damaged_files_of_games_give_what_is_whole once Logic,
 ];
 
-/// What the dialog says of several games.
+/// The texts of the dialog about several games.
 const SAID: &str = "dialog[data-panel=import] [data-import=adding][data-over=true]";
 const ALL_GAMES: &str = "dialog[data-panel=import] [data-action=imported-games]";
 
-/// Games as the library saves them: a finished one, one that goes on with a variation, one with notes and a resignation,
-/// and one without names.
+/// Games as the library saves them: a finished one, an unfinished one with a variation, one with notes and a
+/// resignation, and one without names.
 const GAMES: [&str; 4] = [
     "tablero 1\ngame zoq\nstart bbb/3/WWW Wb w\nmoves @b2\nresult black",
     "tablero 2\ngame pogo\nstart bb,bb,bb/-,-,-/WW,WW,WW w\nwhite Ada\nmoves 2b1-b3 (1a1-b1)",
@@ -99,7 +99,7 @@ fn a_file_of_the_library_comes_back_and_is_added_once(session: &Session) {
     let file = session.until("a file", "return window.saved[0]", vec![]);
     let file = file.as_str().expect("a text");
     assert_eq!(file, GAMES.join("\n\n") + "\n");
-    // A file that is dropped on the list is added there: what is there already is not.
+    // A file dropped on the list is added there; existing games are not added again.
     let here = GAMES[3].replace(" b4-c3", "");
     let drop = |kind: &str| {
         format!(
@@ -119,13 +119,13 @@ fn a_file_of_the_library_comes_back_and_is_added_once(session: &Session) {
     page.read(SAID, "Games that were here already: 5.");
     page.press(ALL_GAMES);
     lists(&page, 5);
-    // The game with its variation is whole.
+    // The game with its variation is complete.
     page.press(".library-row:has([data-board-of=pogo]) [data-action=continue]");
     page.arrive("game");
     page.await_variations(&["1a1-b1"]);
 }
 
-/// So many games with other names.
+/// This many games with other names.
 fn many(count: usize) -> String {
     let games = (0..count).map(|number| {
         format!("tablero 2\ngame zoq\nwhite Player {number}\nmoves @b2 resign:black\n")
@@ -136,7 +136,7 @@ fn many(count: usize) -> String {
 fn many_games_are_added_while_the_page_reacts(session: &Session) {
     let page = Page::home(session);
     page.act("open-text");
-    // Timers run, and the dialog says how far it is.
+    // Timers run, and the dialog shows the progress.
     let watch = "
         window.ticks = 0;
         window.told = new Set();
@@ -180,8 +180,8 @@ fn without_room_what_was_added_is_said(session: &Session) {
     lists(&page, added);
 }
 
-/// The games of a file with a fault, and what the dialog says of it: how many games are added and how many are not, or a
-/// sentence.
+/// The games of a file with a fault, and the dialog's message about it: how many games are added and how many are not,
+/// or a sentence.
 type Damaged = (&'static str, String, Result<(usize, usize), &'static str>);
 
 /// A dozen damaged files.

@@ -115,7 +115,7 @@ fn a_shared_game_says_what_it_is_and_offers_ways_on(session: &Session) {
     page.arrive("lesson");
 }
 
-/// Asks for a link in the dialog and returns it.
+/// Requests a link in the dialog and returns it.
 #[track_caller]
 fn shared(page: &Page, action: &str) -> String {
     page.act("share");

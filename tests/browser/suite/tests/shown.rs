@@ -1,4 +1,4 @@
-//! When and to whom the knowledge about a solved game is shown.
+//! When and to whom the values of a solved game are shown.
 
 use serde_json::{Value, json};
 use tablero::play::GameText;
@@ -38,7 +38,7 @@ fn two_people_agree_before_either_sees_the_values(session: &Session) {
     assert_eq!(count(session, ".hinted"), 0);
     agree(&page);
     page.see("[data-explorer]");
-    // From now on both know it, and the record says so.
+    // From now on both know the values, and the record says so.
     page.act("analyse");
     page.see_no("[data-explorer]");
     page.act("analyse");
@@ -48,7 +48,7 @@ fn two_people_agree_before_either_sees_the_values(session: &Session) {
     assert_eq!(count(session, "[data-ply='1'] .hinted"), 0);
 }
 
-/// A game against the machine at its lowest level, which plays Black.
+/// A game against the computer at its lowest level, which plays Black.
 fn against_machine<'a>(session: &'a Session, slug: &str) -> Page<'a> {
     let page = Page::home(session);
     page.seated(slug, [0, 1]);

@@ -1,4 +1,4 @@
-//! Solved games: the knowledge is shown, stored and used to play.
+//! Solved games: the values are shown, stored and used to play.
 
 use std::time::Duration;
 
@@ -103,12 +103,12 @@ fn a_piece_touched_while_one_looks_back_shows_where_it_leads(session: &Session) 
         return [...document.querySelectorAll('[data-spot]')]
             .some((spot) => label(spot).includes('result of this move: '))";
     session.until("a goal to tell the result", told, vec![]);
-    // Without a selection all pieces tell theirs.
+    // Without a selection, all pieces show their values.
     session.keys(&[Key::Escape]);
     await_values(session, 3);
     page.touch("a1");
     session.until("a goal to tell it again", told, vec![]);
-    // The value is that of the shown position.
+    // The value is the value of the shown position.
     page.act("next");
     page.read("[data-worth]", "wins");
     page.read("[data-status]", "Black");
@@ -252,7 +252,7 @@ fn a_solution_is_checked_before_ones_eyes(session: &Session) {
     page.read("[data-worth]", "Draw with best play");
     page.act("check");
     page.see("[data-check] progress");
-    // Other questions are answered in the meantime.
+    // Other questions are answered meanwhile.
     page.press("[data-known-move='2b1-b3']");
     page.read("[data-worth]", "Black wins in 7 moves.");
     let stop = "return document.querySelector('[data-check] progress')?.value > 0";

@@ -20,7 +20,7 @@ const CELLS: &str = "
     const rows = document.querySelectorAll(`[data-tally=${arguments[0]}] tbody tr`);
     return Array.from(rows, (row) => Array.from(row.children, (one) => one.textContent.trim()).join(' ')).join('; ')";
 
-/// Stores games against the computer, of which the person has won so many.
+/// Stores games against the computer, of which the person has won this many.
 #[track_caller]
 fn store(page: &Page, game: &str, level: u8, won: u32, lost: u32) {
     for number in 0..won + lost {

@@ -34,7 +34,7 @@ fn an_origin_that_nobody_has_used_starts_empty(session: &Session) {
     page.await_saved(&["a2-a3"]);
 }
 
-/// The settings as earlier versions have stored them.
+/// The settings as stored by earlier versions.
 const SETTINGS: &str = "tablero/v1/settings";
 
 /// Invalid values in place of a game.
@@ -63,7 +63,7 @@ const UNREADABLE: [(&str, &str); 8] = [
 
 const NEWER: &str = "a newer version";
 
-/// The text of a stored game; all of it if it has none. A game that the rules refuse has been taken over before.
+/// The text of a stored game, or its whole value if it has no text. A game that the rules reject was migrated before.
 fn game_text(stored: &str) -> String {
     let value: serde_json::Value = serde_json::from_str(stored).unwrap_or_default();
     value["text"].as_str().unwrap_or(stored).to_owned()
@@ -294,7 +294,7 @@ fn everything_is_forgotten_after_a_question(session: &Session) {
     sentence(page.see("[data-notice=forgotten]"));
     page.open("");
     assert_eq!(page.theme(), "system");
-    // Nothing of a game that is open is stored again.
+    // No part of an open game is stored again.
     page.start("5x5");
     page.click_move("b2-a3", 1);
     page.await_saved(&["b2-a3"]);

@@ -7,7 +7,7 @@ use crate::run::{Test, tests};
 use crate::stress::Stress;
 
 pub const TESTS: &[Test] = tests![
-    // Only Chromium runs scripts before those of the page.
+    // Only Chromium runs scripts before the page's own scripts.
     after_random_inputs_the_game_is_whole if Memory,
 ];
 

@@ -33,7 +33,7 @@ fn the_tab_that_moves_takes_over_in_sight_of_the_other(session: &Session) {
     page.await_ply(2);
     page.notice("moved-elsewhere");
     page.dismiss("moved-elsewhere");
-    // The first tab takes the game over and continues from the second tab's move.
+    // The first tab adopts the game and continues from the second tab's move.
     page.click_move("c2-d3", 3);
     page.await_saved(&["b2-a3", "b4-c3", "c2-d3"]);
     assert!(
@@ -90,7 +90,7 @@ fn what_two_tabs_have_played_differently_is_kept_twice(session: &Session) {
     page.await_saved(&["b2-a3", "d4-d3"]);
     assert_ne!(page.fragment(), fragment);
     assert_eq!(page.games().len(), 2);
-    // Both go on.
+    // Both continue.
     page.click_move("c2xd3", 3);
     page.await_saved(&["b2-a3", "d4-d3", "c2xd3"]);
     page.open(&fragment);
@@ -126,7 +126,7 @@ fn a_game_against_the_computer_in_two_tabs_stays_one(session: &Session) {
     let first = session.main_tab();
     let second = session.new_tab();
     page.open(&fragment);
-    // No answer of the computer is in the way of these moves.
+    // No answer of the computer interferes with these moves.
     let moves = ["a2-a3", "c2-c3", "e2-e3", "g2-g3"];
     let tabs = [&second, &first, &first, &second];
     for (index, (mv, tab)) in moves.into_iter().zip(tabs).enumerate() {
@@ -204,7 +204,7 @@ fn a_game_that_is_played_on_is_not_removed(session: &Session) {
     // As if another tab, which holds the lock, made a move.
     page.store(&key, &played_on.to_string());
     session.run("giveBack()", vec![]);
-    // The next in the queue comes after the removal.
+    // The next in the queue runs after the removal.
     let wait = "navigator.locks.request('tablero/games', () => arguments[0]())";
     session.run_async(wait, vec![]);
     let stored = page.stored(&key);

@@ -109,7 +109,7 @@ fn a_kept_key_begins_no_game_and_is_otherwise_a_key(session: &Session) {
     page.act("resign");
     page.act("resign-yes");
     page.see("button[data-action=rematch]");
-    // Whether the keys keep their usual effect in the browser.
+    // Whether the keys still have their usual effect in the browser.
     let script = "const button = document.querySelector('button[data-action=rematch]');
         return ['Enter', 'Tab', 'PageDown'].map((key) => button.dispatchEvent(
             new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, cancelable: true })));";

@@ -24,7 +24,7 @@ pub const TESTS: &[Test] = tests![
     the_first_words_of_a_part_are_there_before_the_part once Words,
 ];
 
-/// How the server responds to requests for courses and their texts.
+/// The server's responses to requests for courses and their texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     Served,

@@ -30,7 +30,7 @@ impl<'a> Worker<'a> {
         worker
     }
 
-    /// Starts a script as the worker, which can find the engine by its name. An empty place is that of the engine.
+    /// Starts a script as the worker, which can find the engine by its name. An empty place means the engine's own.
     #[track_caller]
     fn load(session: &'a Session, place: &str) -> Self {
         let script = r"

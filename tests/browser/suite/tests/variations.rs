@@ -67,7 +67,7 @@ fn a_move_at_an_earlier_position_starts_a_variation(session: &Session) {
     page.await_ply(1);
     page.act("resume");
     page.await_board(AFTER_THREE);
-    // The move that was played is followed and adds nothing.
+    // A move that was played is followed and adds nothing.
     page.press("button[data-ply='1']");
     page.await_ply(1);
     page.touch("b4");
@@ -107,7 +107,7 @@ fn the_notes_on_a_move_are_kept(session: &Session) {
     page.reload();
     page.await_board(AFTER_THREE);
     page.read("button[data-ply='1']", "b2-a3?");
-    // The note is shown beside the board, and edited when that is wished.
+    // The note is shown beside the board, and edited on request.
     page.press("[data-line] .move");
     page.await_board(TRIED);
     page.read("[data-note]", "A <quiet> move");
@@ -121,7 +121,7 @@ fn notes_belong_to_the_move_that_is_shown(session: &Session) {
     let page = tried(session);
     page.act("notes");
     page.write(".comment", "first");
-    // The field is there, and a move is made on the board.
+    // The field is open, and a move is made on the board.
     page.touch("d2");
     page.touch("d3");
     page.await_variations(&["e4-e3 d2-d3"]);
@@ -133,7 +133,7 @@ fn notes_belong_to_the_move_that_is_shown(session: &Session) {
     page.act("next");
     page.act("notes");
     page.read("[data-note]", "second");
-    // The game's last move is not in sight, so it cannot be taken back.
+    // The game's last move is not shown, so it cannot be taken back.
     page.see(".actions [data-action=undo][aria-disabled=true]");
     page.act("resume");
     page.act("resume");
@@ -209,7 +209,7 @@ fn a_pen_draws_by_keys(session: &Session) {
     page.key_touch("c3", false, Key::Enter);
     await_drawn(&page, "Drawn: arrow from b3 to c3.");
     page.see("g.arrow-drawn-3");
-    // Where there are no notes, touches play.
+    // Without notes, touches make moves.
     page.act("resume");
     page.act("resume");
     page.await_board(AFTER_THREE);
@@ -298,7 +298,7 @@ fn a_finger_swipes_along_a_line_and_between_lines(session: &Session) {
     page.await_board(TRIED);
     swipe(0.0, 60.0);
     page.await_ply(2);
-    // A short or oblique movement is no swipe.
+    // A short or oblique movement is not a swipe.
     swipe(20.0, 0.0);
     swipe(50.0, 45.0);
     page.await_ply(2);
@@ -317,7 +317,7 @@ fn a_long_line_is_folded(session: &Session) {
     page.act("more-moves");
     page.see_no("[data-action=more-moves]");
     assert_eq!(page.count("[data-line] .move"), 20);
-    // It stays unfolded when the list changes.
+    // It stays expanded when the list changes.
     page.press("[data-line] .move:nth-of-type(1)");
     page.act("notes");
     page.write(".comment", "Slow");

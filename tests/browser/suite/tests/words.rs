@@ -157,7 +157,7 @@ fn a_language_is_a_file(session: &Session) {
     page.act("settings");
     page.read("[data-setting=language]", "Capitals");
     page.close_settings();
-    // Who has chosen it gets it at once.
+    // A person who has chosen it gets it immediately.
     let settings = json!({"version": 2, "language": "qaa"}).to_string();
     page.store("tablero/v2/settings", &settings);
     page.open("#puzzles=zoq");
@@ -165,7 +165,7 @@ fn a_language_is_a_file(session: &Session) {
     page.read("h1", "PUZZLES");
 }
 
-/// A file of texts in capital letters, but for its first line and its blanks.
+/// A file of texts in capital letters, except for its first line and its placeholders.
 fn in_capitals(text: String) -> String {
     let (first, texts) = text.split_once('\n').expect("a first line");
     let mut capitals = format!("{first}\n");

@@ -4,10 +4,11 @@ use wasm_encoder::{
     RefType, TableType, ValType,
 };
 
-/// A function of a module: how many numbers it takes, and which place of the table it calls with them, or none.
+/// A function: the number of its parameters, and the table index of the function that it calls with them,
+/// if any.
 type Declared = (u32, Option<i32>);
 
-/// A module as the splitter makes them, whose functions stand in the table from this place on. `bytes` are its data.
+/// A module like those of the splitter, whose functions are in the table from this index. `bytes` are its data.
 fn module(place: i32, functions: &[Declared], bytes: &[u8], with_global: bool) -> Module {
     let mut imports = ImportSection::new();
     let table = TableType {

@@ -149,7 +149,7 @@ impl Figure {
 }
 
 impl Spread {
-    /// The spread of values in any order; none if there are no values.
+    /// The spread of values in any order. `None` without values.
     pub fn of(values: &[f64]) -> Option<Self> {
         let mut values = values.to_vec();
         values.sort_by(f64::total_cmp);

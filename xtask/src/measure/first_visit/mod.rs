@@ -1,5 +1,5 @@
-//! Compares the first visit of the release page with that of a page with only a small board, built with the
-//! same tools.
+//! Compares the first visit of the release page with the first visit of a page with only a small board,
+//! built with the same tools.
 //!
 //! Both pages are built here and compressed like on a host. The program `first_visit` in `tests/browser`
 //! visits them in Chromium, alternately, and prints a line for each value.

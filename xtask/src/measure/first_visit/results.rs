@@ -27,7 +27,7 @@ pub struct Run {
     pub date: String,
     /// The commit, with a plus if the sources were changed after it.
     pub commit: String,
-    /// The load average before the measurement; none if it is not known.
+    /// The load average before the measurement. `None` if it is not known.
     pub load: Option<f64>,
     pub pairs: usize,
 }

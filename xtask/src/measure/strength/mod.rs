@@ -1,5 +1,5 @@
-//! The strength of the machine: Breakthrough against OpenSpiel's players, every game against random play and
-//! against itself with fewer nodes.
+//! The strength of the computer: Breakthrough against OpenSpiel's players, every game against random play
+//! and against itself with fewer nodes.
 //!
 //! Games are stored, so that an interrupted match can continue.
 
@@ -125,7 +125,7 @@ fn all(hall: &Hall) -> Result<Vec<Match>> {
     Ok(matches)
 }
 
-/// Where matches are played.
+/// The place where matches are played.
 struct Hall {
     lab: PathBuf,
     /// The folder with the stored games.

@@ -20,7 +20,7 @@ pub struct Wanted {
     pub threads: Option<u32>,
 }
 
-/// How long the engine thinks about a move.
+/// The thinking time of the engine for a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Pace {
     Milliseconds(u32),
@@ -56,7 +56,7 @@ impl Wanted {
 }
 
 impl Pace {
-    /// The arguments of `go` that the engine gets at each move.
+    /// The arguments of `go` sent to the engine at each move.
     pub fn go(self) -> String {
         match self {
             Self::Milliseconds(time) => format!("movetime {time}"),

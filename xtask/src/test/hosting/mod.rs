@@ -1,6 +1,6 @@
 //! The examples of `docs/hosting.md` for nginx and Caddy: each serves the archive of the page, at the root and in a
-//! folder, every file must come as it should, and a page at another port must show every game in a frame. This part
-//! only runs if it is named.
+//! folder. Every file must be served correctly, and a page at another port must show every game in a frame. This
+//! part only runs if it is named.
 
 mod probe;
 mod request;
@@ -20,10 +20,10 @@ use crate::safe_headers::safe_headers;
 use probe::probe;
 use server::{Program, Running};
 
-/// So many faults of a server are printed. Most repeat what the first one says.
+/// The maximum number of faults of a server that are printed. Most of them repeat the first one.
 const PRINTED: usize = 5;
 
-/// Tries both examples. A server that is not installed is a failure, and the way to install it is printed.
+/// Tries both examples. If a server is not installed, the test fails and prints how to install it.
 pub fn test(repo: &Repo, kit: &Kit, counts: &mut Counts) -> Result<()> {
     kit.browsers.require(&["Chromium", "chromedriver"])?;
     let document = fs::read_to_string(repo.path("docs/hosting.md"))?;
@@ -76,7 +76,7 @@ fn embed(repo: &Repo, kit: &Kit, server: &Running, prefix: &str) -> Result<()> {
     process::run(&mut program).context("#embed= does not show every game in a frame")
 }
 
-/// The text in the block of a document for a program.
+/// The text of the code block for a program in a document.
 fn example(document: &str, name: &str) -> Result<String> {
     let (_, rest) = document
         .split_once(&format!("```{name}\n"))

@@ -1,4 +1,4 @@
-//! Asks a server for every file of the page, and compares what comes with what should.
+//! Requests every file of the page from a server, and compares the responses with the expected ones.
 
 use std::fs;
 use std::net::SocketAddr;
@@ -24,13 +24,13 @@ const TYPES: [(&str, &str); 9] = [
 ];
 
 pub struct Found {
-    /// How many files were asked for.
+    /// The number of requested files.
     pub files: usize,
     /// A sentence for each fault.
     pub faults: Vec<String>,
 }
 
-/// Asks for every file of a folder, which is served below a prefix.
+/// Requests every file of a folder, which is served below a prefix.
 pub fn probe(
     address: SocketAddr,
     folder: &Path,

@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A response.
 pub struct Response {
     pub status: u16,
-    /// With names in small letters.
+    /// With names in lowercase.
     headers: Vec<(String, String)>,
     pub body: Vec<u8>,
 }
@@ -27,7 +27,7 @@ impl Response {
     }
 }
 
-/// Asks for a path. `encodings` are those that the browser says it reads.
+/// Requests a path. `encodings` are the encodings that the browser accepts.
 pub fn get(address: SocketAddr, path: &str, encodings: &str) -> Result<Response> {
     let mut stream = TcpStream::connect(address).context("the server does not answer")?;
     stream.set_read_timeout(Some(PATIENCE))?;
@@ -61,7 +61,7 @@ fn read(bytes: &[u8]) -> Option<Response> {
     Some(response)
 }
 
-/// A body that comes in pieces, each with its length before it.
+/// Decodes a chunked body: each chunk has its length before it.
 fn join_chunks(mut rest: &[u8]) -> Option<Vec<u8>> {
     let mut body = Vec::new();
     loop {

@@ -94,7 +94,7 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // nginx ends its workers only if it is asked to.
+        // nginx ends its workers only if it receives a signal.
         let id = self.child.id().to_string();
         let asked = Command::new("kill").args(["-TERM", &id]).status();
         if asked.is_err() {
@@ -105,7 +105,7 @@ impl Drop for Running {
     }
 }
 
-/// The example at another address and for another folder, without TLS, with what a server needs to run beside others.
+/// The example at another address and for another folder, without TLS, with settings to run beside other servers.
 fn config(
     program: Program,
     example: &str,

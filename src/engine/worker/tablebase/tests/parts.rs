@@ -1,4 +1,4 @@
-//! Checks, asked for in parts, and puzzles, asked for by number.
+//! Checks, requested in parts, and puzzles, requested by number.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! A host of the page that can be cut off and that can put up another version of the page.
+//! A host of the page that can be cut off and that can deploy another version of the page.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -13,10 +13,10 @@ use xtask::serve::Intercept;
 use crate::browser::Session;
 use crate::page::{Page, built, dist_file, html, index, script};
 
-/// Time for all files. Only a failure takes so long.
+/// Time for all files. Only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(90);
 
-/// What the host answers.
+/// The responses of the host.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Puts {
     /// The page as it is built.
@@ -27,7 +27,7 @@ pub enum Puts {
     Nothing,
     /// The next version of the page.
     Next,
-    /// The next version, whose [`LATE`] comes once something else is put up.
+    /// The next version, whose [`LATE`] is sent once something else is deployed.
     NextSlowly,
     /// The version after the next one.
     Third,
@@ -35,7 +35,7 @@ pub enum Puts {
     NextDamaged,
     /// The next version, without [`LATE`].
     NextIncomplete,
-    /// A page that is not kept, as for development.
+    /// A page that is not stored, as for development.
     Development,
 }
 
@@ -51,7 +51,7 @@ const ALL: [Puts; 9] = [
     Puts::Development,
 ];
 
-/// A file that no screen asks for. It is another one in the next version.
+/// A file that no screen requests. It is different in the next version.
 const LATE: &str = "app/icon-maskable-512.png";
 
 pub struct Host<'a> {
@@ -60,8 +60,8 @@ pub struct Host<'a> {
 }
 
 impl<'a> Host<'a> {
-    /// A host of the page for an origin that nobody has visited. None on a page that is not kept, such as that for
-    /// development.
+    /// A host of the page for an origin that nobody has visited. `None` on a page that is not stored, such as a
+    /// development page.
     #[track_caller]
     pub fn start(session: &'a Session) -> Option<Self> {
         let is_kept = index().contains("content=\"./offline-");
@@ -80,7 +80,7 @@ impl<'a> Host<'a> {
             }
             answer(put_up(), path)
         });
-        // The browser reports what it could not load when it looks for a new version.
+        // The browser reports the files that it could not load when it looks for a new version.
         session.expect_complaint(WORKER);
         Some(Self { page, puts })
     }
@@ -89,7 +89,7 @@ impl<'a> Host<'a> {
         self.puts.store(puts as u8, Ordering::Relaxed);
     }
 
-    /// Opens the page at a fragment in a new document. Everything may come from the service worker.
+    /// Opens the page at a fragment in a new document. The service worker may answer all requests.
     #[track_caller]
     pub fn visit(&self, fragment: &str) {
         self.page.session.load("about:blank");
@@ -98,14 +98,14 @@ impl<'a> Host<'a> {
         self.page.await_ready();
     }
 
-    /// Visits home and waits until the page is kept.
+    /// Visits home and waits until the page is stored.
     #[track_caller]
     pub fn visit_and_keep(&self) {
         self.visit("");
         self.await_kept();
     }
 
-    /// Waits until a version is kept and answers the page.
+    /// Waits until a version is stored and serves the page.
     #[track_caller]
     pub fn await_kept(&self) {
         let check = "
@@ -118,7 +118,7 @@ impl<'a> Host<'a> {
         session.until_within(PATIENCE, "the page to be kept", check, vec![]);
     }
 
-    /// Looks for a new version and waits until the browser has given it up or put it in readiness.
+    /// Looks for a new version and waits until the browser has rejected it or has it waiting.
     #[track_caller]
     pub fn look_for_new_version(&self) -> String {
         let check = "
@@ -138,7 +138,7 @@ impl<'a> Host<'a> {
         end.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Which version the open page is of.
+    /// The version of the open page.
     #[track_caller]
     pub fn version(&self) -> String {
         let script = "return document.querySelector('meta[name=test-version]')?.content ?? 'built'";
@@ -248,7 +248,7 @@ fn worker() -> String {
     String::from_utf8(dist_file(WORKER)).expect("the service worker is text")
 }
 
-/// The service worker of a page that is not kept.
+/// The service worker of a page that is not stored.
 fn worker_without_list() -> String {
     let text = worker();
     let (before, rest) = text.split_once("var FILES = {").expect("a list");

@@ -105,7 +105,7 @@ fn a_download_that_is_cut_off_goes_on_at_the_next_visit(session: &Session) {
         }
         return check.seen?.one === 'none' && check.seen.names.length > 0 || { not: check.seen };";
     session.until("the page to be given up", check, vec![]);
-    // Nothing is lost: the page still comes from the host.
+    // Nothing is lost: the host still serves the page.
     host.visit("");
     host.page.arrive("home");
     host.put(Puts::Built);
@@ -152,7 +152,7 @@ fn a_page_that_is_not_kept_removes_what_was_kept(session: &Session) {
             check.seen = all.length + names.filter((name) => name.startsWith('tablero-page')).length;
         });
         return check.seen === 0 || { not: check.seen };";
-    // Each visit of the built page begins to keep it again, so only the moment of the removal counts.
+    // Each visit of the built page starts to store it again, so only the moment of the removal counts.
     session.until("nothing to be kept", check, vec![]);
 }
 

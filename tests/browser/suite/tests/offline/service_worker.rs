@@ -1,4 +1,4 @@
-//! What the service worker decides, which needs no service worker.
+//! The decisions of the service worker, tested without a service worker.
 
 use serde_json::{Value, json};
 use xtask::fingerprint::Fingerprint;

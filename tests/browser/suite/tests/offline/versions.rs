@@ -1,4 +1,4 @@
-//! A new version of the page beside the old one.
+//! A new version of the page in parallel with the old one.
 
 use super::host::{Host, Puts};
 use crate::axe::assert_clean;
@@ -32,11 +32,11 @@ fn a_new_version_is_taken_when_the_player_says_so(session: &Session) {
     if session.browser == crate::browser::Browser::Chromium {
         assert_clean(session, "the notice of a new version");
     }
-    // The old version goes on, also after a reload and without a network.
+    // The old version continues, also after a reload and without a network.
     host.put(Puts::Nothing);
     page.click_move("b4-c3", 2);
     page.await_saved(&["b2-a3", "b4-c3"]);
-    // A reload by Firefox's driver goes past the service worker.
+    // A reload by Firefox's driver bypasses the service worker.
     let reload = "document.documentElement.setAttribute('data-before', ''); location.reload()";
     session.run(reload, vec![]);
     let check = "return !document.documentElement.hasAttribute('data-before')";
@@ -92,7 +92,7 @@ fn a_page_of_the_old_version_goes_on_in_another_tab(session: &Session) {
     page.press("[data-game='ticto'] [data-action='learn']");
     page.arrive("lesson");
     page.see("[data-task]");
-    // There the notice leads to the new version too, and the old one goes.
+    // There the notice leads to the new version too, and the old one is removed.
     page.press(TAKE);
     session.until("the new version", check, vec![]);
     page.await_ready();
@@ -115,7 +115,7 @@ fn assert_never_taken(session: &Session, puts: Puts) {
         return;
     };
     let page = &host.page;
-    // What the browser reports about the new version.
+    // The browser's reports about the new version.
     session.expect_complaint("ServiceWorker");
     session.expect_complaint("404");
     host.visit_and_keep();
@@ -129,7 +129,7 @@ fn assert_never_taken(session: &Session, puts: Puts) {
     page.await_course();
     assert_eq!(host.version(), "built");
     assert!(!page.shows("[data-missing]"));
-    // Once it is whole, it is taken.
+    // Once it is complete, it is used.
     host.put(Puts::Next);
     assert_eq!(host.look_for_new_version(), "waiting");
     page.press(TAKE);
