@@ -15,7 +15,7 @@ pub fn exercise_judgement(
     text: impl Fn(&str) -> String,
 ) -> Option<Judgement> {
     let text = |of: &str| text(&format!("exercises.{}.{of}", model.exercise().key));
-    match model.evaluations()? {
+    match model.judged()? {
         ExerciseResult::GoOn { .. } => None,
         ExerciseResult::Solved if model.is_shown() => Some(Judgement {
             kind: "shown",

@@ -19,7 +19,7 @@ pub fn beaten_level(record: &GameRecord, levels: [u8; 2], fair: bool) -> Option<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::toy_record::record;
+    use crate::play::toy_record::toy_record;
     use crate::rules::Side;
 
     /// White is one step from the last cell.
@@ -27,7 +27,7 @@ mod tests {
 
     #[test]
     fn a_level_is_beaten_only_by_a_person_and_by_the_rules() {
-        let won = record(NEAR, "c1-d1");
+        let won = toy_record(NEAR, "c1-d1");
         assert_eq!(beaten_level(&won, [0, 3], true), Some(3));
         assert_eq!(beaten_level(&won, [3, 0], true), None, "the person lost");
         assert_eq!(beaten_level(&won, [0, 0], true), None, "two people");
@@ -38,7 +38,7 @@ mod tests {
             "a move was taken back"
         );
         assert_eq!(
-            beaten_level(&record(NEAR, ""), [0, 3], true),
+            beaten_level(&toy_record(NEAR, ""), [0, 3], true),
             None,
             "not over"
         );
@@ -46,10 +46,10 @@ mod tests {
 
     #[test]
     fn neither_a_resignation_nor_a_win_with_a_hint_counts() {
-        let mut resigned = record(NEAR, "");
+        let mut resigned = toy_record(NEAR, "");
         assert!(resigned.resign(Side::Black));
         assert_eq!(beaten_level(&resigned, [0, 3], true), None);
-        let mut helped = record(NEAR, "");
+        let mut helped = toy_record(NEAR, "");
         helped.note_hint();
         helped.play_text("c1-d1").unwrap();
         assert!(helped.result().is_some());

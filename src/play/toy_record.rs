@@ -4,7 +4,7 @@ use super::toy::Toy;
 use super::{Erase, Game, GameRecord, GameText};
 
 /// A record with this start position and these moves, which are separated by spaces.
-pub fn record(start: &str, moves: &str) -> GameRecord {
+pub fn toy_record(start: &str, moves: &str) -> GameRecord {
     let text = GameText {
         game: Toy::SLUG.to_owned(),
         start: Some(start.to_owned()),

@@ -15,10 +15,10 @@ fn a_game_of_so_many_plies_is_not_over() {
         let slug = kind.slug();
         let one = record(&format!("record {slug} --plies 30 --seed 4"));
         assert_eq!(one.game, slug);
-        let record = kind.open(&one).unwrap();
-        assert_eq!(record.plies(), 30, "{slug}");
+        let reached = kind.open(&one).unwrap();
+        assert_eq!(reached.plies(), 30, "{slug}");
         assert!(
-            record.result().is_none() && !record.legal().is_empty(),
+            reached.result().is_none() && !reached.legal().is_empty(),
             "{slug}"
         );
         assert_eq!(

@@ -33,11 +33,7 @@ fn each_solution_solves_its_exercise_and_is_recorded_once() {
     each(|course, exercise, mut run| {
         answer(&mut run, &exercise.solution);
         let of = format!("{} {}", course.slug, exercise.key);
-        assert_eq!(
-            run.model.evaluations(),
-            Some(&ExerciseResult::Solved),
-            "{of}"
-        );
+        assert_eq!(run.model.judged(), Some(&ExerciseResult::Solved), "{of}");
         assert_eq!(run.count(&SOLVED), 1, "{of}");
         assert!(run.board().is_locked(), "{of}");
     });
@@ -49,21 +45,17 @@ fn each_wrong_answer_is_wrong_and_can_be_tried_again() {
         let of = format!("{} {}", course.slug, exercise.key);
         answer(&mut run, &exercise.wrong);
         assert!(
-            matches!(run.model.evaluations(), Some(ExerciseResult::Wrong(_))),
+            matches!(run.model.judged(), Some(ExerciseResult::Wrong(_))),
             "{of}"
         );
         assert!(run.board().is_locked(), "{of}");
         run.send(ExerciseIntent::Restart);
         assert!(
-            !run.board().has_moved() && run.model.evaluations().is_none(),
+            !run.board().has_moved() && run.model.judged().is_none(),
             "{of}"
         );
         answer(&mut run, &exercise.solution);
-        assert_eq!(
-            run.model.evaluations(),
-            Some(&ExerciseResult::Solved),
-            "{of}"
-        );
+        assert_eq!(run.model.judged(), Some(&ExerciseResult::Solved), "{of}");
     });
 }
 
@@ -74,11 +66,7 @@ fn each_solution_is_shown_without_being_recorded() {
         run.send(ExerciseIntent::ShowSolution);
         assert!(run.board().is_locked(), "{of}");
         run.wait();
-        assert_eq!(
-            run.model.evaluations(),
-            Some(&ExerciseResult::Solved),
-            "{of}"
-        );
+        assert_eq!(run.model.judged(), Some(&ExerciseResult::Solved), "{of}");
         assert!(run.model.is_shown(), "{of}");
         assert_eq!(run.count(&SOLVED), 0, "{of}");
         // Afterwards the learner may try.

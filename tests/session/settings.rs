@@ -4,8 +4,8 @@ use tablero::play::GameChoice;
 use tablero::play::stored::{self, Unreadable};
 use tablero::session::notices::{Notice, StoredPart};
 use tablero::session::settings::{
-    Board, Choice, Motion, Pieces, Settings, SettingsChange, SettingsEffect, SettingsMessage,
-    SettingsModel, Theme,
+    BoardTheme, Choice, Motion, PieceSet, Settings, SettingsChange, SettingsEffect,
+    SettingsMessage, SettingsModel, Theme,
 };
 
 /// The settings of somebody who has changed nothing, as they have always been stored.
@@ -61,8 +61,8 @@ fn all_changes() -> Vec<SettingsChange> {
         SettingsChange::Destinations(false),
         SettingsChange::OnRelease(false),
         SettingsChange::Confirm(true),
-        SettingsChange::Board(Board::Slate),
-        SettingsChange::Pieces(Pieces::Ink),
+        SettingsChange::Board(BoardTheme::Slate),
+        SettingsChange::Pieces(PieceSet::Ink),
         SettingsChange::Motion(Motion::None),
         SettingsChange::Sound(false),
         SettingsChange::Haptics(false),
@@ -192,8 +192,8 @@ fn names_of_looks_lead_back_to_them() {
         }
         assert_eq!(T::from_name("marble"), T::default());
     }
-    check::<Board>();
-    check::<Pieces>();
+    check::<BoardTheme>();
+    check::<PieceSet>();
     check::<Motion>();
     for theme in [None, Some(Theme::Light), Some(Theme::Dark)] {
         assert_eq!(Theme::from_name(Theme::name(theme)), theme);

@@ -32,7 +32,7 @@ impl Attempt {
         };
         let (store, board) = ModelBoard::new(model, &[], game_words, record);
         let judged = |model: &ExerciseModel| {
-            let judged = model.evaluations().cloned()?;
+            let judged = model.judged().cloned()?;
             Some((judged, model.is_shown()))
         };
         Some(Attempt {

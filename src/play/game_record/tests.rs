@@ -4,16 +4,13 @@ mod variations;
 
 use super::*;
 use crate::play::toy::{Ending, Toy};
+use crate::play::toy_record::toy_record;
 use crate::play::{Action, EndReason, Erase, MoveError, Touched, limits};
 use crate::rules::MoveTextError;
 use Side::{Black, White};
 
 fn open(text: &GameText) -> Result<GameRecord, OpenError> {
     GameRecord::open_text(&Erase::<Toy>::KIND, text)
-}
-
-fn record(start: &str, moves: &str) -> GameRecord {
-    open(&text(start, moves)).unwrap()
 }
 
 fn text(start: &str, moves: &str) -> GameText {
@@ -29,7 +26,7 @@ fn text(start: &str, moves: &str) -> GameText {
 const ROUND: &str = "-- --";
 
 fn repeated() -> GameRecord {
-    record("W...b w", &[ROUND, ROUND].join(" "))
+    toy_record("W...b w", &[ROUND, ROUND].join(" "))
 }
 
 /// The reason why it is over: the game's own reason with its type.
@@ -47,7 +44,7 @@ fn reason(record: &GameRecord) -> Option<EndReason<Ending>> {
 
 #[test]
 fn every_ply_keeps_its_position() {
-    let record = record("W...b w", "a1-b1 e1-d1");
+    let record = toy_record("W...b w", "a1-b1 e1-d1");
     assert_eq!(record.plies(), 2);
     let positions: Vec<String> = (0..4).map(|ply| record.position_text(ply)).collect();
     assert_eq!(positions, ["W...b w", ".W..b b", ".W.b. w", ".W.b. w"]);
@@ -55,7 +52,7 @@ fn every_ply_keeps_its_position() {
 
 #[test]
 fn a_move_is_undone_and_redone() {
-    let mut record = record("W...b w", "a1-b1 e1-d1");
+    let mut record = toy_record("W...b w", "a1-b1 e1-d1");
     let whole = record.text();
     assert!(record.undo() && record.undo());
     assert_eq!(record.position_text(usize::MAX), "W...b w");
@@ -68,7 +65,7 @@ fn a_move_is_undone_and_redone() {
 
 #[test]
 fn a_new_move_discards_undone_moves_and_a_refused_one_does_not() {
-    let mut record = record("W...b w", "a1-b1");
+    let mut record = toy_record("W...b w", "a1-b1");
     record.undo();
     assert_eq!(record.play_text("a1-c1"), Err(MoveError::Illegal));
     assert_eq!(
@@ -98,7 +95,7 @@ fn fill(record: &mut GameRecord) {
 
 #[test]
 fn a_move_beyond_the_limit_changes_nothing() {
-    let mut record = record("W...b w", "--");
+    let mut record = toy_record("W...b w", "--");
     assert!(record.undo());
     fill(&mut record);
     let [a1, b1] = ["a1", "b1"].map(|name| name.parse().unwrap());
@@ -121,8 +118,8 @@ fn a_move_beyond_the_limit_changes_nothing() {
 
 #[test]
 fn the_third_repetition_is_a_draw() {
-    assert_eq!(reason(&record("W...b w", ROUND)), None);
-    assert_eq!(reason(&record("W...b w", "-- -- --")), None);
+    assert_eq!(reason(&toy_record("W...b w", ROUND)), None);
+    assert_eq!(reason(&toy_record("W...b w", "-- -- --")), None);
     let record = repeated();
     let result = record.result().unwrap();
     assert_eq!(result.outcome, Outcome::Draw);
@@ -135,10 +132,13 @@ fn repetitions_need_not_be_consecutive() {
     let wander = "a1-b1 e1-d1 b1-a1 d1-e1";
     let moves = [wander, wander].join(" ");
     assert_eq!(
-        reason(&record("W...b w", &moves)),
+        reason(&toy_record("W...b w", &moves)),
         Some(EndReason::Repetition)
     );
-    assert_eq!(reason(&record("W...b w", &moves[..moves.len() - 6])), None);
+    assert_eq!(
+        reason(&toy_record("W...b w", &moves[..moves.len() - 6])),
+        None
+    );
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn a_draw_by_repetition_is_undone_like_any_move() {
 
 #[test]
 fn nothing_follows_an_end_on_the_board() {
-    let mut record = record("..W.b w", "-- e1-d1 c1^e1");
+    let mut record = toy_record("..W.b w", "-- e1-d1 c1^e1");
     assert_eq!(reason(&record), Some(EndReason::Position(Ending::Home)));
     assert_eq!(record.play_text("--"), Err(MoveError::Over));
     assert!(!record.resign(Black));
@@ -184,7 +184,7 @@ fn a_position_alone_can_be_a_draw() {
 
 #[test]
 fn a_resignation_is_a_loss_and_can_be_taken_back() {
-    let mut record = record("W...b w", "a1-b1");
+    let mut record = toy_record("W...b w", "a1-b1");
     assert!(record.resign(White));
     let result = record.result().unwrap();
     assert_eq!(result.outcome, Outcome::Won(Black));
@@ -205,7 +205,7 @@ fn a_resignation_is_a_loss_and_can_be_taken_back() {
 
 #[test]
 fn a_resignation_before_the_first_move_can_be_taken_back() {
-    let mut record = record("W...b w", "");
+    let mut record = toy_record("W...b w", "");
     assert!(record.resign(Black));
     assert!(record.can_undo() && record.undo());
     assert!(!record.can_undo());
@@ -214,7 +214,7 @@ fn a_resignation_before_the_first_move_can_be_taken_back() {
 
 #[test]
 fn an_agreed_draw_ends_the_game_and_can_be_taken_back() {
-    let mut record = record("W...b w", "a1-b1");
+    let mut record = toy_record("W...b w", "a1-b1");
     assert!(record.agree_draw());
     let result = record.result().unwrap();
     assert_eq!(
@@ -237,7 +237,7 @@ fn an_agreed_draw_ends_the_game_and_can_be_taken_back() {
 
 #[test]
 fn a_resignation_discards_undone_moves() {
-    let mut record = record("W...b w", "a1-b1");
+    let mut record = toy_record("W...b w", "a1-b1");
     record.undo();
     assert!(record.resign(White));
     assert!(!record.can_redo());

@@ -27,15 +27,15 @@ fn a_text_without_a_start_uses_the_start_of_the_options() {
 #[test]
 fn a_record_is_read_back_from_its_text() {
     let mut records = vec![
-        record("W...b w", ""),
-        record("W...b b", "e1-d1"),
-        record("..W.b w", "-- e1-d1 c1^e1"),
+        toy_record("W...b w", ""),
+        toy_record("W...b b", "e1-d1"),
+        toy_record("..W.b w", "-- e1-d1 c1^e1"),
         repeated(),
     ];
-    let mut given_up = record("W...b w", "a1-b1");
+    let mut given_up = toy_record("W...b w", "a1-b1");
     assert!(given_up.resign(White));
     records.push(given_up);
-    let mut agreed = record("W...b w", "a1-b1");
+    let mut agreed = toy_record("W...b w", "a1-b1");
     assert!(agreed.agree_draw());
     records.push(agreed);
     for record in records {
@@ -112,7 +112,7 @@ fn texts(record: &GameRecord) -> (GameText, Vec<String>) {
 
 #[test]
 fn undone_moves_are_restored() {
-    let mut record = record("W...b w", "a1-b1 e1-d1");
+    let mut record = toy_record("W...b w", "a1-b1 e1-d1");
     assert!(record.resign(Black));
     for undone in 0..=3 {
         let (text, redo) = texts(&record);
@@ -127,7 +127,7 @@ fn undone_moves_are_restored() {
 #[test]
 fn restoring_stops_at_a_move_that_does_not_fit() {
     let restored = |undone: &[&str]| {
-        let mut record = record("W...b w", "");
+        let mut record = toy_record("W...b w", "");
         let undone: Vec<String> = undone.iter().map(|&text| text.to_owned()).collect();
         record.restore_undone(&undone);
         assert_eq!(record.plies(), 0);
@@ -142,7 +142,7 @@ fn restoring_stops_at_a_move_that_does_not_fit() {
 
 #[test]
 fn restored_moves_replace_earlier_undone_ones() {
-    let mut record = record("W...b w", "a1-b1");
+    let mut record = toy_record("W...b w", "a1-b1");
     record.undo();
     record.restore_undone(&["--".to_owned()]);
     assert_eq!(record.undone(), ["--"]);

@@ -17,7 +17,7 @@ fn long(plies: usize) -> GameRecord {
 
 #[test]
 fn a_variation_changes_nothing_that_was_played() {
-    let mut record = record("W...b w", "--");
+    let mut record = toy_record("W...b w", "--");
     let before = (record.moves(), record.text().to_string(), record.plies());
     let start = record.node(0);
     let legal = record.position(0).legal().iter();
@@ -46,7 +46,7 @@ fn a_variation_changes_nothing_that_was_played() {
 
 #[test]
 fn the_moves_to_a_node_are_a_game_of_their_own() {
-    let mut record = record("W...b w", "--");
+    let mut record = toy_record("W...b w", "--");
     let start = record.node(0);
     let other = record.position(0).legal()[0].notation.to_string();
     let node = record.add_variation(start, &other).unwrap();
@@ -61,7 +61,7 @@ fn the_moves_to_a_node_are_a_game_of_their_own() {
 
 #[test]
 fn variations_are_read_back_from_their_text() {
-    let mut record = record("W...b w", "--");
+    let mut record = toy_record("W...b w", "--");
     let start = record.node(0);
     let other = record.position(0).legal()[0].notation.to_string();
     let node = record.add_variation(start, &other).unwrap();
@@ -69,14 +69,14 @@ fn variations_are_read_back_from_their_text() {
     let text = record.variations_text().unwrap();
     let kind: &'static dyn Kind = &Erase::<Toy>::KIND;
     let tree = GameTree::read(&text, |_| Some(kind)).unwrap();
-    let mut other = record("W...b w", "--");
+    let mut other = toy_record("W...b w", "--");
     other.add_variations(&tree);
     assert_eq!(other.variations_text(), Some(text.clone()));
     // Adding it again adds nothing.
     other.add_variations(&tree);
     assert_eq!(other.variations_text(), Some(text));
     // Nothing is added to a record from another start.
-    let mut foreign = record("W..b w", "--");
+    let mut foreign = toy_record("W..b w", "--");
     foreign.add_variations(&tree);
     assert!(!foreign.has_variations());
 }
