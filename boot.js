@@ -17,6 +17,8 @@
     motion: "data-motion"
   };
   window.tableroErrors = [];
+  // The texts of files that were fetched before the program is there, by their addresses.
+  var texts = (window.tableroTexts = {});
   // The script embed.js, once it is asked for.
   var asked = null;
 
@@ -181,6 +183,10 @@
       if (files.indexOf(file) < at) {
         return;
       }
+      if (/\.txt$/.test(file)) {
+        fetchText(file, at < urgent ? "auto" : "low");
+        return;
+      }
       var link = document.createElement("link");
       link.rel = "preload";
       link.as = "fetch";
@@ -189,6 +195,22 @@
       link.href = file;
       document.head.appendChild(link);
     });
+  }
+
+  // Reads a file of texts before the program is there, which then takes it without waiting (src/app/data_file.rs): a
+  // preloaded file would be requested again and read in several steps. It is a promise until it has arrived.
+  function fetchText(file, priority) {
+    texts[file] = fetch(file, { priority: priority })
+      .then(function (response) {
+        return response.ok ? response.text() : null;
+      })
+      .catch(function () {
+        return null;
+      })
+      .then(function (text) {
+        texts[file] = text;
+        return text;
+      });
   }
 
   // The prerendered part is visible from its first lines on. Trunk's page has no prerendered part, and a page that

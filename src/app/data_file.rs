@@ -1,40 +1,76 @@
 //! Loads the data files that the page lists.
 
 use crate::play::data_file;
+use js_sys::{Object, Promise, Reflect};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
-/// The text of the file `NAME.EXTENSION` in a folder. None if it cannot be loaded. With `again`, the browser's cache is
-/// not used. The request begins immediately, so that several files are loaded at the same time.
+/// The property of the window with the texts that `boot.js` has fetched, by their addresses.
+const FETCHED: &str = "tableroTexts";
+
+/// The text of the file `NAME.EXTENSION` in a folder. `None` if it cannot be loaded. With `again`, the
+/// browser's cache is not used. The request begins immediately, so that several files are loaded at the same time.
 pub fn fetch(
     folder: &str,
     name: &str,
     extension: &str,
     again: bool,
 ) -> impl Future<Output = Option<String>> + use<> {
-    let answer = request(folder, name, extension, again);
+    let file = listed(folder, name, extension);
+    let fetched = file.as_deref().filter(|_| !again).and_then(take_fetched);
+    let response = match fetched {
+        Some(_) => None,
+        None => file.map(|file| request(&file, again)),
+    };
     async move {
-        let answer: Response = answer?.await.ok()?.dyn_into().ok()?;
-        if !answer.ok() {
+        if let Some(fetched) = fetched {
+            return text_of(fetched).await;
+        }
+        let response: Response = response?.await.ok()?.dyn_into().ok()?;
+        if !response.ok() {
             return None;
         }
-        let text = JsFuture::from(answer.text().ok()?).await.ok()?;
-        text.as_string()
+        text_of(response.text().ok()?.into()).await
     }
 }
 
-fn request(folder: &str, name: &str, extension: &str, again: bool) -> Option<JsFuture> {
+/// The address of a file.
+fn listed(folder: &str, name: &str, extension: &str) -> Option<String> {
     let list = document()
         .query_selector(&format!("meta[name='{folder}']"))
         .ok()??;
     let files = list.get_attribute("content")?;
-    let file = data_file(&files, name, extension)?;
+    data_file(&files, name, extension).map(str::to_owned)
+}
+
+/// What `boot.js` has fetched of a file, if it has: the text, or `null` after a failure, or a promise for either.
+fn take_fetched(file: &str) -> Option<JsValue> {
+    let texts = Reflect::get(&window(), &JsValue::from_str(FETCHED)).ok()?;
+    let texts: Object = texts.dyn_into().ok()?;
+    let file = JsValue::from_str(file);
+    let fetched = Reflect::get(&texts, &file).ok()?;
+    if fetched.is_undefined() {
+        return None;
+    }
+    // This only fails for frozen objects.
+    let _ = Reflect::delete_property(&texts, &file);
+    Some(fetched)
+}
+
+/// A text or the text of a promise.
+async fn text_of(value: JsValue) -> Option<String> {
+    match value.dyn_into::<Promise>() {
+        Ok(promise) => JsFuture::from(promise).await.ok()?.as_string(),
+        Err(text) => text.as_string(),
+    }
+}
+
+fn request(file: &str, again: bool) -> JsFuture {
     let options = RequestInit::new();
     if again {
         options.set_cache(RequestCache::Reload);
     }
-    let answer = window().fetch_with_str_and_init(file, &options);
-    Some(JsFuture::from(answer))
+    JsFuture::from(window().fetch_with_str_and_init(file, &options))
 }
