@@ -29,6 +29,7 @@ mod archive;
 #[allow(dead_code)]
 #[path = "../../../locales/check.rs"]
 mod check;
+mod exports;
 #[path = "../../../locales/files.rs"]
 mod files;
 mod imports;

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use wasm_split_cli_support::{Options, transform};
 
 use crate::bind;
+use crate::exports::without_unused;
 use crate::lean::lean;
 
 /// The beginning of the standard library's table for parsing floating-point numbers: 10 kB that do not
@@ -18,6 +19,7 @@ const FLOAT_TABLE: [u8; 8] = 0xeef4_53d6_923b_d65a_u64.to_le_bytes();
 pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Result<()> {
     let unwritable = |path: &Path| format!("{} cannot be written", path.display());
     let compiled = fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    let compiled = without_unused(&compiled)?;
     let main = folder.join(format!("{name}.wasm"));
     let link_name = format!("./{name}_split.js");
     let main_module = format!("./{name}.js");

@@ -58,7 +58,7 @@ pub const BUDGETS: &[Budget] = &[
     Budget {
         visit: "variations and notes of any game",
         parts: Parts::AnyGame(&[GAME, "panels", "stored", "review"]),
-        most: 720_000,
+        most: 740_000,
     },
     Budget {
         visit: "any game from a text",

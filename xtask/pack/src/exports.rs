@@ -1,0 +1,79 @@
+//! Removes exports that the page does not use. An export keeps its code in the program.
+
+use anyhow::Result;
+use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
+use wasm_encoder::{ExportSection, Module, RawSection};
+use wasmparser::{Parser, Payload};
+
+/// The classes of `wasm-streams`, which Leptos needs for server functions. Nothing of the page uses them.
+const UNUSED: &str = "intounderlying";
+
+/// What wasm-bindgen puts before the name of an export: for the function that describes it, and for one that frees memory.
+const PREFIXES: [&str; 2] = ["__wbindgen_describe_", "__wbg_"];
+
+/// The program without the unused exports.
+///
+/// # Errors
+/// If it is not a module.
+pub fn without_unused(program: &[u8]) -> Result<Vec<u8>> {
+    let mut module = Module::new();
+    for payload in Parser::new(0).parse_all(program) {
+        let payload = payload?;
+        if let Payload::ExportSection(ref exports) = payload {
+            let mut section = ExportSection::new();
+            for export in exports.clone() {
+                let export = export?;
+                if !is_unused(export.name) {
+                    let kind = RoundtripReencoder.export_kind(export.kind)?;
+                    section.export(export.name, kind, export.index);
+                }
+            }
+            module.section(&section);
+        } else if let Some((id, range)) = payload.as_section() {
+            let data = &program[usize::try_from(range.start)?..usize::try_from(range.end)?];
+            module.section(&RawSection { id, data });
+        }
+    }
+    Ok(module.finish())
+}
+
+fn is_unused(name: &str) -> bool {
+    let bare = PREFIXES
+        .iter()
+        .find_map(|prefix| name.strip_prefix(prefix))
+        .unwrap_or(name);
+    bare.starts_with(UNUSED)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_exports_of_the_unused_classes_are_removed() {
+        let mut module = Module::new();
+        let mut section = ExportSection::new();
+        for name in [
+            "memory",
+            "intounderlyingsink_abort",
+            "__wbg_intounderlyingsink_free",
+            "__wbindgen_describe_intounderlyingsink_abort",
+            "__wbg_other_free",
+        ] {
+            section.export(name, wasm_encoder::ExportKind::Memory, 0);
+        }
+        module.section(&section);
+        let kept = without_unused(&module.finish()).unwrap();
+        let mut names = Vec::new();
+        for payload in Parser::new(0).parse_all(&kept) {
+            if let Payload::ExportSection(exports) = payload.unwrap() {
+                names.extend(
+                    exports
+                        .into_iter()
+                        .map(|export| export.unwrap().name.to_owned()),
+                );
+            }
+        }
+        assert_eq!(names, ["memory", "__wbg_other_free"]);
+    }
+}
