@@ -59,9 +59,11 @@ fn main() -> Result<()> {
         ["program", file, folder, name, ref flags @ ..] => {
             let folder = Path::new(folder);
             let keep_names = flags.contains(&"--keep-names");
+            let compiled = fs::read(file).with_context(|| format!("{file} cannot be read"))?;
+            let compiled = exports::without_unused(&compiled)?;
             match flags.contains(&"--split") {
-                true => split::program(Path::new(file), folder, name, keep_names),
-                false => bind(Path::new(file), folder, name, keep_names, false),
+                true => split::program(&compiled, folder, name, keep_names),
+                false => bind(compiled, folder, name, keep_names, false),
             }
         }
         ["join", folder, name, board, other] => {
@@ -84,10 +86,16 @@ fn main() -> Result<()> {
 }
 
 /// Makes the script of a program. A split program must keep the exports that its parts use.
-fn bind(file: &Path, folder: &Path, name: &str, keep_names: bool, is_split: bool) -> Result<()> {
+fn bind(
+    program: Vec<u8>,
+    folder: &Path,
+    name: &str,
+    keep_names: bool,
+    is_split: bool,
+) -> Result<()> {
     Bindgen::new()
         .web(true)?
-        .input_path(file)
+        .input_bytes(name, program)
         .out_name(name)
         .typescript(false)
         .omit_default_module_path(false)
@@ -96,7 +104,7 @@ fn bind(file: &Path, folder: &Path, name: &str, keep_names: bool, is_split: bool
         .remove_name_section(!keep_names)
         .remove_producers_section(true)
         .generate(folder)
-        .with_context(|| format!("{} cannot be packed", file.display()))?;
+        .with_context(|| format!("{name} cannot be packed"))?;
     match keep_names {
         true => Ok(()),
         false => imports::shorten(folder, name),

@@ -8,7 +8,6 @@ use anyhow::{Context, Result, anyhow, bail};
 use wasm_split_cli_support::{Options, transform};
 
 use crate::bind;
-use crate::exports::without_unused;
 use crate::lean::lean;
 
 /// The beginning of the standard library's table for parsing floating-point numbers: 10 kB that do not
@@ -16,22 +15,20 @@ use crate::lean::lean;
 const FLOAT_TABLE: [u8; 8] = 0xeef4_53d6_923b_d65a_u64.to_le_bytes();
 
 /// Splits a program that was linked with its relocations, and makes its script.
-pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Result<()> {
+pub fn program(compiled: &[u8], folder: &Path, name: &str, keep_names: bool) -> Result<()> {
     let unwritable = |path: &Path| format!("{} cannot be written", path.display());
-    let compiled = fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
-    let compiled = without_unused(&compiled)?;
     let main = folder.join(format!("{name}.wasm"));
     let link_name = format!("./{name}_split.js");
     let main_module = format!("./{name}.js");
-    let mut options = Options::new(&compiled);
+    let mut options = Options::new(compiled);
     options.output_dir = folder;
     options.main_out_path = &main;
     options.link_name = &link_name;
     options.main_module = &main_module;
     options.target.web();
-    let made = transform(options)
-        .map_err(|error| anyhow!("{} cannot be split: {error:?}", file.display()))?;
-    bind(&main, folder, name, keep_names, true)?;
+    let made = transform(options).map_err(|error| anyhow!("{name} cannot be split: {error:?}"))?;
+    let first = fs::read(&main).with_context(|| format!("{} cannot be read", main.display()))?;
+    bind(first, folder, name, keep_names, true)?;
     fs::remove_file(&main).with_context(|| unwritable(&main))?;
 
     if !keep_names {
