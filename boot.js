@@ -208,7 +208,10 @@
         return null;
       })
       .then(function (text) {
-        texts[file] = text;
+        // The program may have taken the promise.
+        if (file in texts) {
+          texts[file] = text;
+        }
         return text;
       });
   }

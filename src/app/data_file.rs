@@ -20,15 +20,21 @@ pub fn fetch(
 ) -> impl Future<Output = Option<String>> + use<> {
     let file = listed(folder, name, extension);
     let fetched = file.as_deref().filter(|_| !again).and_then(take_fetched);
-    let response = match fetched {
-        Some(_) => None,
-        None => file.map(|file| request(&file, again)),
+    let requested = match (&fetched, &file) {
+        (None, Some(file)) => Some(request(file, again)),
+        _ => None,
     };
     async move {
-        if let Some(fetched) = fetched {
-            return text_of(fetched).await;
+        if let Some(fetched) = fetched
+            && let Some(text) = text_of(fetched).await
+        {
+            return Some(text);
         }
-        let response: Response = response?.await.ok()?.dyn_into().ok()?;
+        let requested = match requested {
+            Some(requested) => requested,
+            None => request(&file?, again),
+        };
+        let response: Response = requested.await.ok()?.dyn_into().ok()?;
         if !response.ok() {
             return None;
         }

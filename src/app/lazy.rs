@@ -76,8 +76,12 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
     let texts = now_or_later(texts::load(chunk.texts()));
     let styles = chunk.has_styles().then(styles::load_those_of_parts);
     let styles = styles.map(now_or_later);
-    // Panels change settings, which are stored at once if the part for it is there. They work without it.
-    let storing = (chunk == Chunk::panels).then(stored).map(now_or_later);
+    // These parts change settings and progress, so the part that stores them is loaded too.
+    if matches!(chunk, Chunk::panels | Chunk::learn | Chunk::puzzles) {
+        spawn_local(async {
+            let _ = stored().await;
+        });
+    }
     match chunk {
         Chunk::game => game().await?,
         Chunk::panels => panels().await?,
@@ -98,8 +102,9 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
     if let Some(styles) = styles {
         end_of(styles).await;
     }
-    if let Some(storing) = storing {
-        let _ = end_of(storing).await;
+    if chunk == Chunk::panels {
+        // A setting that is changed now is stored immediately. Panels are shown even if this part is missing.
+        let _ = stored().await;
     }
     end_of(texts).await
 }

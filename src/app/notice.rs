@@ -2,7 +2,7 @@
 
 use super::focus;
 use super::page_signal;
-use super::stored_value::NotStored;
+use super::stored_value::{self, NotStored};
 use crate::session::Notice;
 use crate::session::notices::{NoticeId, NoticesMessage, NoticesModel};
 use leptos::prelude::*;
@@ -37,7 +37,13 @@ impl Notices {
     /// Something was written to storage, or not.
     pub fn stored(self, written: Result<(), NotStored>) {
         match written {
-            Ok(()) => self.send(NoticesMessage::Stored),
+            Ok(()) => {
+                self.send(NoticesMessage::Stored);
+                match stored_value::has_failed() {
+                    true => stored_value::retry(),
+                    false => self.send(NoticesMessage::AllStored),
+                }
+            }
             Err(NotStored::Storage(error)) => self.add(Notice::NotStored(error)),
             Err(NotStored::PartMissing) => self.add(Notice::StoringNotLoaded),
         }

@@ -4,7 +4,7 @@ use super::i18n::{self, Lang, use_lang};
 use super::loading::NotLoaded;
 use super::notice::Notices;
 use super::page_signal;
-use super::stored_value::{self, SETTINGS, StoredForms, when_done};
+use super::stored_value::{self, NotStored, SETTINGS, StoredForms, when_done};
 use crate::play::stored::Unreadable;
 use crate::session::Notice;
 use crate::session::notices::StoredPart;
@@ -46,7 +46,11 @@ impl PageSettings {
                 });
             }
         });
-        on_cleanup(move || elsewhere.remove());
+        let online = window_event_listener(ev::online, |_| stored_value::retry());
+        on_cleanup(move || {
+            elsewhere.remove();
+            online.remove();
+        });
     }
 
     /// Reads the settings, reactive.
@@ -91,7 +95,12 @@ impl PageSettings {
     fn store(self) {
         let now = move || self.with_untracked(Clone::clone);
         let write = stored_value::write_settings(now);
-        when_done(write, move |written| self.notices.stored(written));
+        when_done(write, move |written| {
+            if written == Err(NotStored::PartMissing) {
+                stored_value::retry_later(move || self.store());
+            }
+            self.notices.stored(written);
+        });
     }
 
     fn run(self, effects: Vec<SettingsEffect>) {

@@ -12,10 +12,16 @@ use crate::session::storage::keys::{ALL, NEW, OLD, aside_key};
 use crate::session::storage::{Found, KeyStore, NotWritten, read_new, read_old, write_new};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::cell::RefCell;
 use wasm_bindgen_futures::spawn_local;
 
 /// The name under which the settings are stored.
 pub const SETTINGS: &str = "settings";
+
+thread_local! {
+    /// The writes that failed because the part is missing.
+    static FAILED: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
+}
 
 /// The values that are stored under a name.
 pub struct StoredForms<T> {
@@ -101,7 +107,12 @@ pub async fn read_progress(kind: ProgressKind) -> Result<StoredForms<Progress>, 
 /// If they were not stored.
 pub async fn write_settings(now: impl FnOnce() -> Settings) -> Result<(), NotStored> {
     load(Chunk::stored).await?;
-    store_settings(now()).await?.map_err(NotStored::Storage)
+    let settings = now();
+    // They were deleted meanwhile.
+    if settings == Settings::default() && !is_there(SETTINGS) {
+        return Ok(());
+    }
+    store_settings(settings).await?.map_err(NotStored::Storage)
 }
 
 /// Writes the current progress of a kind once the part that writes it is loaded.
@@ -113,7 +124,12 @@ pub async fn write_progress(
     now: impl FnOnce() -> Progress,
 ) -> Result<(), NotStored> {
     load(Chunk::stored).await?;
-    let stored = store_progress(kind, now()).await?;
+    let progress = now();
+    // It was deleted meanwhile.
+    if progress.is_empty() {
+        return Ok(());
+    }
+    let stored = store_progress(kind, progress).await?;
     stored.map_err(NotStored::Storage)
 }
 
@@ -136,7 +152,31 @@ lazy_code! {
     stored: fn store_settings(settings: Settings) -> Result<(), StorageError> { write(SETTINGS, &settings) }
 
     stored: fn store_progress(kind: ProgressKind, progress: Progress) -> Result<(), StorageError> {
-        write(kind.key(), &progress)
+        // Another tab may have stored something since this tab has read it.
+        let StoredForms { new, old, .. } = read::<Progress>(kind.key());
+        let mut all = progress;
+        for stored in [new, old].into_iter().flatten() {
+            all.merge(stored);
+        }
+        write(kind.key(), &all)
+    }
+}
+
+/// Tries a write again that failed because the part is missing: after the next write, or when the browser is online again.
+pub fn retry_later(write: impl FnOnce() + 'static) {
+    FAILED.with_borrow_mut(|failed| failed.push(Box::new(write)));
+}
+
+/// Whether a write failed because the part is missing, and was not tried again.
+#[must_use]
+pub fn has_failed() -> bool {
+    FAILED.with_borrow(|failed| !failed.is_empty())
+}
+
+/// Tries all writes again that failed because the part is missing.
+pub fn retry() {
+    for write in FAILED.take() {
+        write();
     }
 }
 

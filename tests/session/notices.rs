@@ -100,6 +100,7 @@ fn every_kind_has_a_name_and_a_place() {
         [
             "set-aside",
             "cannot-remember",
+            "storing-not-loaded",
             "machine-lost",
             "new-version"
         ]
@@ -204,6 +205,19 @@ fn the_warning_stays_while_a_game_is_in_memory_only() {
     model.update(NoticesMessage::GamesInMemory(false));
     model.update(NoticesMessage::Stored);
     assert_eq!(shown(&model), []);
+}
+
+#[test]
+fn that_a_change_is_not_stored_is_said_until_it_is() {
+    let missing = [Notice::StoringNotLoaded];
+    for later in [NoticesMessage::Stored, NoticesMessage::Acted] {
+        assert_eq!(shown_after(&missing, &[later]), missing);
+    }
+    assert_eq!(
+        shown_after(&missing, &[NoticesMessage::Add(Notice::StoringNotLoaded)]),
+        missing
+    );
+    assert_eq!(shown_after(&missing, &[NoticesMessage::AllStored]), []);
 }
 
 #[test]

@@ -22,6 +22,8 @@ pub enum NoticesMessage {
     Add(Notice),
     /// Something was stored.
     Stored,
+    /// All settings and progress are stored that could not be stored for lack of a part of the page.
+    AllStored,
     /// Whether a game is in the memory of this tab only. Send it before [`NoticesMessage::Stored`].
     GamesInMemory(bool),
     /// The engine has answered, or the computer has moved.
@@ -73,6 +75,9 @@ impl NoticesModel {
         match message {
             NoticesMessage::Add(notice) => self.add(notice),
             NoticesMessage::Stored => self.stored(),
+            NoticesMessage::AllStored => {
+                self.keep(|notice| !matches!(notice, Notice::StoringNotLoaded));
+            }
             NoticesMessage::GamesInMemory(is_so) => self.has_games_in_memory = is_so,
             NoticesMessage::EngineAnswered => {
                 self.keep(|notice| !matches!(notice, Notice::EngineLost))

@@ -106,6 +106,7 @@ impl Notice {
             | Notice::NotStored(_)
             | Notice::EngineLost
             | Notice::KeptApart
+            | Notice::StoringNotLoaded
             | Notice::NewVersion => false,
             Notice::ChangedElsewhere
             | Notice::RemovedElsewhere
@@ -118,8 +119,7 @@ impl Notice {
             | Notice::Rematch(..)
             | Notice::AllDeleted
             | Notice::EngineRestarted
-            | Notice::LanguageNotLoaded
-            | Notice::StoringNotLoaded => true,
+            | Notice::LanguageNotLoaded => true,
         }
     }
 
@@ -165,6 +165,7 @@ impl Notice {
             (Notice::NotStored(error), Notice::NotStored(old_error)) => error == old_error,
             (Notice::EngineLost, Notice::EngineLost)
             | (Notice::KeptApart, Notice::KeptApart)
+            | (Notice::StoringNotLoaded, Notice::StoringNotLoaded)
             | (Notice::NewVersion, Notice::NewVersion) => true,
             _ => self.is_passing() && older.is_passing(),
         }

@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn home_loads_nothing_that_only_others_need() {
+    fn what_home_shares_with_others_is_a_file_of_its_own() {
         let list = "game 1 2 3 split_game.wasm\nlearn 1 3 split_learn.wasm\n\
                     stored 1 2 split_stored.wasm\nzoq 1 3 split_zoq.wasm\n";
         let files = joined(list, 3, 3);
