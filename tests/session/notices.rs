@@ -151,6 +151,7 @@ fn the_next_action_ends_passing_notices_only() {
         [
             unreadable(StoredPart::Game, Unreadable::Garbled),
             FULL,
+            Notice::StoringNotLoaded,
             Notice::EngineLost,
             Notice::NewVersion,
         ]
