@@ -196,7 +196,7 @@ fn words_that_are_none_are_refused(session: &Session) {
     }
     worker.ask(
         6,
-        &text("pogo"),
+        &text("zoq"),
         Request::Level {
             index: 0,
             seed: 1,
