@@ -34,8 +34,8 @@ impl Notices {
         self.send(NoticesMessage::Add(notice));
     }
 
-    /// Something was written to storage, or not.
-    pub fn stored(self, written: Result<(), NotStored>) {
+    /// Something was written to storage, or not. `again` writes it later if the part that writes is missing.
+    pub fn stored(self, written: Result<(), NotStored>, again: impl FnOnce() + 'static) {
         match written {
             Ok(()) => {
                 self.send(NoticesMessage::Stored);
@@ -45,7 +45,10 @@ impl Notices {
                 }
             }
             Err(NotStored::Storage(error)) => self.add(Notice::NotStored(error)),
-            Err(NotStored::PartMissing) => self.add(Notice::StoringNotLoaded),
+            Err(NotStored::PartMissing) => {
+                stored_value::retry_later(again);
+                self.add(Notice::StoringNotLoaded);
+            }
         }
     }
 

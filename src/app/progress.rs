@@ -3,7 +3,7 @@
 use super::games::{INTROS, home_game};
 use super::notice::Notices;
 use super::page_signal;
-use super::stored_value::{self, NotStored, StoredForms, when_done};
+use super::stored_value::{self, StoredForms, when_done};
 use crate::play::stored::Unreadable;
 use crate::session::Notice;
 use crate::session::progress::{
@@ -132,10 +132,7 @@ impl PageProgress {
         let now = move || untrack(|| self.with(Clone::clone));
         let write = stored_value::write_progress(self.kind, now);
         when_done(write, move |written| {
-            if written == Err(NotStored::PartMissing) {
-                stored_value::retry_later(move || self.store());
-            }
-            self.notices.stored(written);
+            self.notices.stored(written, move || self.store());
         });
     }
 

@@ -4,7 +4,7 @@ use super::i18n::{self, Lang, use_lang};
 use super::loading::NotLoaded;
 use super::notice::Notices;
 use super::page_signal;
-use super::stored_value::{self, NotStored, SETTINGS, StoredForms, when_done};
+use super::stored_value::{self, SETTINGS, StoredForms, when_done};
 use crate::play::stored::Unreadable;
 use crate::session::Notice;
 use crate::session::notices::StoredPart;
@@ -96,10 +96,7 @@ impl PageSettings {
         let now = move || self.with_untracked(Clone::clone);
         let write = stored_value::write_settings(now);
         when_done(write, move |written| {
-            if written == Err(NotStored::PartMissing) {
-                stored_value::retry_later(move || self.store());
-            }
-            self.notices.stored(written);
+            self.notices.stored(written, move || self.store());
         });
     }
 
