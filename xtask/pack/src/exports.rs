@@ -2,8 +2,10 @@
 
 use anyhow::Result;
 use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
-use wasm_encoder::{ExportSection, Module, RawSection};
+use wasm_encoder::{ExportSection, Module};
 use wasmparser::{Parser, Payload};
+
+use crate::imports::copy_section;
 
 /// The classes of `wasm-streams`, which Leptos needs for server functions. Nothing of the page uses them.
 const UNUSED: &str = "intounderlying";
@@ -29,9 +31,8 @@ pub fn without_unused(program: &[u8]) -> Result<Vec<u8>> {
                 }
             }
             module.section(&section);
-        } else if let Some((id, range)) = payload.as_section() {
-            let data = &program[usize::try_from(range.start)?..usize::try_from(range.end)?];
-            module.section(&RawSection { id, data });
+        } else {
+            copy_section(program, &payload, &mut module)?;
         }
     }
     Ok(module.finish())

@@ -48,12 +48,23 @@ fn in_program(program: &[u8], script: &str) -> Result<(Vec<u8>, BTreeMap<String,
                 section.import(import.module, &name, EntityType::Function(kind));
             }
             module.section(&section);
-        } else if let Some((id, range)) = payload.as_section() {
-            let data = &program[usize::try_from(range.start)?..usize::try_from(range.end)?];
-            module.section(&RawSection { id, data });
+        } else {
+            copy_section(program, &payload, &mut module)?;
         }
     }
     Ok((module.finish(), names))
+}
+
+/// Copies a section of a program, if the payload is one.
+///
+/// # Errors
+/// If the program is larger than the memory can be.
+pub fn copy_section(program: &[u8], payload: &Payload<'_>, copy: &mut Module) -> Result<()> {
+    if let Some((id, range)) = payload.as_section() {
+        let data = &program[usize::try_from(range.start)?..usize::try_from(range.end)?];
+        copy.section(&RawSection { id, data });
+    }
+    Ok(())
 }
 
 /// The script with these names. The functions are members of an object, each on a line of its own.
