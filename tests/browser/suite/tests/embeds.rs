@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use serde_json::json;
 use xtask::serve::Intercept;
 
+use super::painted::Held;
 use crate::axe::assert_clean;
 use crate::browser::{Browser, Session};
 use crate::frames::{embedded, enter, frame};
@@ -15,6 +16,7 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     a_frame_without_an_origin_shows_a_game,
     a_frame_keeps_nothing_and_fetches_nothing_ahead once Logic,
+    the_files_of_a_frame_are_requested_together_with_the_program once Logic,
     a_frame_says_why_its_link_is_bad once Logic,
     a_host_that_does_not_allow_it_is_said,
     a_lost_connection_is_not_blamed_on_the_host once Logic,
@@ -93,9 +95,6 @@ fn a_frame_keeps_nothing_and_fetches_nothing_ahead(session: &Session) {
     // A frame of the same host has storage.
     let host = enter(session, &game_in(&page, SAME_ORIGIN));
     page.see("[data-screen=embed] svg[data-board]");
-    // The files it shows are requested together with the program.
-    let asked = "return document.querySelectorAll('link[rel=preload][href*=\"-embed\"]').length";
-    assert_eq!(session.run(asked, vec![]), json!(1));
     page.press("[data-action=first]");
     page.read("[data-ply-shown='0']", "0 / 3");
     let look = "
@@ -113,6 +112,24 @@ fn a_frame_keeps_nothing_and_fetches_nothing_ahead(session: &Session) {
     }
     session.leave_frame();
     drop(host);
+}
+
+fn the_files_of_a_frame_are_requested_together_with_the_program(session: &Session) {
+    let fragment = embedded("", &link(START, &MOVES));
+    let is_program = |path: &str| path.starts_with("tablero-") && path.ends_with(".wasm");
+    let held = Held::open_but(session, &fragment, &[], is_program, |_| Intercept::Serve);
+    let check = "const names = performance.getEntriesByType('resource').map((file) => file.name);
+        return arguments[0].every((part) => names.some((name) => name.includes(part))) || { not: names }";
+    let files = json!([
+        "-embed-",
+        "-game-",
+        "-breakthrough-",
+        "part_embed-",
+        "part_breakthrough-"
+    ]);
+    session.until("the files of the frame", check, vec![files]);
+    let page = held.let_through();
+    page.see("[data-screen=embed] svg[data-board]");
 }
 
 fn a_frame_says_why_its_link_is_bad(session: &Session) {
