@@ -9,7 +9,7 @@ use tablero::play::{
 };
 use tablero::rules::{Outcome, Position};
 use tablero::search::{
-    ExactValue, FullWidth, GRADES, Limits, Puzzle as Typed, Score, Searcher, Spent, grade,
+    BudgetSpent, ExactValue, FullWidth, GRADES, Limits, Puzzle as Typed, Score, Searcher, grade,
     wins_within,
 };
 
@@ -200,5 +200,5 @@ fn trying_everything_finds_what_plain_minimax_finds_and_says_when_it_does_not() 
         }
     }
     let start = Breakthrough::start(Default::default());
-    assert_eq!(FullWidth::new(1_000).wins(&start, 5), Err(Spent));
+    assert_eq!(FullWidth::new(1_000).wins(&start, 5), Err(BudgetSpent));
 }

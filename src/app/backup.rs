@@ -2,7 +2,7 @@
 
 use super::games::load as load_game;
 use super::i18n::{t, use_lang};
-use super::lazy::{IfMissing, Lazy, lazy};
+use super::lazy::{Lazy, WhenMissing, lazy};
 use super::local_store::read_again;
 use super::save_file::save_text;
 use super::saved_games::{SavedGames, use_saved_games};
@@ -20,7 +20,7 @@ use web_sys::{File, HtmlInputElement};
 
 /// The result of saving or restoring a file.
 #[derive(Clone, PartialEq)]
-enum Told {
+enum BackupResult {
     Saved,
     NotSaved,
     /// The storage cannot be read.
@@ -33,7 +33,7 @@ enum Told {
 /// The panel, which is loaded on demand.
 #[component]
 pub fn Backup() -> impl IntoView {
-    view! { <Lazy load=backup_panel if_missing=IfMissing::SayNothing/> }
+    view! { <Lazy load=backup_panel if_missing=WhenMissing::SayNothing/> }
 }
 
 lazy! {
@@ -44,7 +44,7 @@ lazy! {
 fn BackupPanel() -> impl IntoView {
     let lang = use_lang();
     let games = use_saved_games();
-    let told = RwSignal::new(None::<Told>);
+    let told = RwSignal::new(None::<BackupResult>);
     let is_kept = RwSignal::new(None::<bool>);
     ask("persisted", is_kept);
     let used = move || {
@@ -57,7 +57,7 @@ fn BackupPanel() -> impl IntoView {
         match text.and_then(|text| text.as_string()) {
             Some(text) => bring_back(games, &text, told).await,
             // The settings may be closed by then.
-            None => drop(told.try_set(Some(Told::Unreadable))),
+            None => drop(told.try_set(Some(BackupResult::Unreadable))),
         }
     };
     let choose = move |input: HtmlInputElement| {
@@ -98,14 +98,14 @@ fn BackupPanel() -> impl IntoView {
                     </button>
                 </Show>
             </div>
-            <div role="status"><Said told/></div>
+            <div role="status"><ResultSentence told/></div>
         </fieldset>
     }
 }
 
 /// The result of saving or restoring a file, if there is one.
 #[component]
-fn Said(told: RwSignal<Option<Told>>) -> impl IntoView {
+fn ResultSentence(told: RwSignal<Option<BackupResult>>) -> impl IntoView {
     let lang = use_lang();
     move || {
         let told = told.get()?;
@@ -114,9 +114,9 @@ fn Said(told: RwSignal<Option<Told>>) -> impl IntoView {
 }
 
 /// Restores the contents of a file.
-async fn bring_back(games: SavedGames, text: &str, told: RwSignal<Option<Told>>) {
+async fn bring_back(games: SavedGames, text: &str, told: RwSignal<Option<BackupResult>>) {
     match read_backup(text) {
-        Err(error) => drop(told.try_set(Some(Told::Refused(error)))),
+        Err(error) => drop(told.try_set(Some(BackupResult::Refused(error)))),
         Ok(backup) => {
             // Games are compared by their rules. If the rules cannot be loaded, both games are kept.
             for kind in backup.kinds() {
@@ -124,7 +124,7 @@ async fn bring_back(games: SavedGames, text: &str, told: RwSignal<Option<Told>>)
             }
             games.restore(backup, move |restored| {
                 // The panel may be closed by then.
-                let _ = told.try_set(Some(Told::Restored(restored)));
+                let _ = told.try_set(Some(BackupResult::Restored(restored)));
                 read_again();
             });
         }
@@ -145,7 +145,7 @@ lazy! {
 fn BringBack(text: String) -> impl IntoView {
     let lang = use_lang();
     let games = use_saved_games();
-    let told = RwSignal::new(None::<Told>);
+    let told = RwSignal::new(None::<BackupResult>);
     let text = StoredValue::new(text);
     let bring = move |_| {
         spawn_local(async move { bring_back(games, &text.get_value(), told).await });
@@ -156,7 +156,7 @@ fn BringBack(text: String) -> impl IntoView {
             <button class="button" data-action="backup-bring" on:click=bring>
                 {t!(lang, backup.bring)}
             </button>
-            <Said told/>
+            <ResultSentence told/>
         </div>
     }
 }
@@ -164,7 +164,7 @@ fn BringBack(text: String) -> impl IntoView {
 /// A button that saves everything, beside the notice that the storage is full.
 #[component]
 pub fn SaveEverything() -> impl IntoView {
-    view! { <Lazy load=save_button if_missing=IfMissing::SayNothing/> }
+    view! { <Lazy load=save_button if_missing=WhenMissing::SayNothing/> }
 }
 
 lazy! {
@@ -175,7 +175,7 @@ lazy! {
 fn SaveButton() -> impl IntoView {
     let lang = use_lang();
     let games = use_saved_games();
-    let told = RwSignal::new(None::<Told>);
+    let told = RwSignal::new(None::<BackupResult>);
     view! {
         <button
             class="button"
@@ -184,34 +184,34 @@ fn SaveButton() -> impl IntoView {
         >
             {t!(lang, backup.save)}
         </button>
-        <Said told/>
+        <ResultSentence told/>
     }
 }
 
 /// Saves everything as a file.
-fn save_everything(games: SavedGames) -> Told {
+fn save_everything(games: SavedGames) -> BackupResult {
     let Ok(text) = games.backup() else {
-        return Told::NoStore;
+        return BackupResult::NoStore;
     };
     let name = format!("backup-{}", puzzle_name(today().number()));
     match save_text(&text, &name) {
-        Ok(()) => Told::Saved,
-        Err(_) => Told::NotSaved,
+        Ok(()) => BackupResult::Saved,
+        Err(_) => BackupResult::NotSaved,
     }
 }
 
-fn sentence(locale: Locale, told: &Told) -> String {
+fn sentence(locale: Locale, told: &BackupResult) -> String {
     match told {
-        Told::Saved => say!(locale, backup.saved),
-        Told::NotSaved => say!(locale, backup.not_saved),
-        Told::NoStore => say!(locale, backup.forbidden),
-        Told::Unreadable => say!(locale, backup.unreadable),
-        Told::Refused(BackupError::Foreign) => {
+        BackupResult::Saved => say!(locale, backup.saved),
+        BackupResult::NotSaved => say!(locale, backup.not_saved),
+        BackupResult::NoStore => say!(locale, backup.forbidden),
+        BackupResult::Unreadable => say!(locale, backup.unreadable),
+        BackupResult::Refused(BackupError::Foreign) => {
             say!(locale, backup.foreign, button = say!(locale, home.open))
         }
-        Told::Refused(BackupError::Newer) => say!(locale, backup.newer),
-        Told::Refused(BackupError::TooLong { .. }) => say!(locale, backup.too_long),
-        Told::Restored(restored) => result(locale, restored),
+        BackupResult::Refused(BackupError::Newer) => say!(locale, backup.newer),
+        BackupResult::Refused(BackupError::TooLong { .. }) => say!(locale, backup.too_long),
+        BackupResult::Restored(restored) => result(locale, restored),
     }
 }
 

@@ -6,7 +6,7 @@ use super::lazy::lazy_code;
 use super::loading::NotLoaded;
 use super::notice::Notices;
 use super::page_signal;
-use crate::engine::{AskerId, Event, Exact, Priority, Query, Request, WorkerQueue};
+use crate::engine::{AskerId, Event, Exact, Priority, QueuedQuestion, Request, WorkerQueue};
 use crate::play::GameText;
 use crate::session::Notice;
 use crate::session::notices::NoticesMessage;
@@ -40,18 +40,18 @@ enum Link {
     #[default]
     NotLoaded,
     /// With the queries to send once it is loaded.
-    Loading(Vec<Query>),
+    Loading(Vec<QueuedQuestion>),
     Loaded(Rc<dyn EngineLink>),
 }
 
 /// The interface of the queue, without its code.
 trait EngineLink {
-    fn ask(&self, query: Query);
+    fn ask(&self, query: QueuedQuestion);
     fn drop_query(&self, asker: AskerId);
 }
 
 impl EngineLink for WorkerQueue {
-    fn ask(&self, query: Query) {
+    fn ask(&self, query: QueuedQuestion) {
         WorkerQueue::ask(self, query);
     }
 
@@ -77,7 +77,7 @@ impl Engine {
         });
     }
 
-    fn ask(self, query: Query, on_answer: OnAnswer) {
+    fn ask(self, query: QueuedQuestion, on_answer: OnAnswer) {
         let mut to_load = false;
         let queue = self.state.try_update_value(|state| {
             state.open.retain(|(asker, ..)| *asker != query.asker);
@@ -221,7 +221,7 @@ impl Asker {
             state.ticket
         });
         let ticket = ticket.unwrap_or_default();
-        let query = Query {
+        let query = QueuedQuestion {
             asker: self.id,
             priority: self.priority,
             ticket,

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 /// The screen below the header.
 #[derive(Clone, Copy)]
-pub enum Over {
+pub enum HeaderScreen {
     Home,
     Game {
         title: Signal<String>,
@@ -34,7 +34,7 @@ pub enum Over {
 
 #[component]
 pub fn Header(
-    over: Over,
+    screen: HeaderScreen,
     /// More buttons.
     #[prop(optional)]
     tools: Option<AnyView>,
@@ -44,27 +44,29 @@ pub fn Header(
 ) -> impl IntoView {
     let lang = use_lang();
     let open = RwSignal::new(false);
-    let title = move || match over {
+    let title = move || match screen {
         // The editor has a choice of the game there instead.
-        Over::Home | Over::Editor(_) => String::new(),
-        Over::Puzzles(intro) => intro.name(lang.get()),
-        Over::Titled(title) => title(lang.get()),
-        Over::Game { title, .. } => title.get(),
-        Over::Rules(intro) | Over::Lesson(intro) | Over::Puzzle(intro) => intro.name(lang.get()),
+        HeaderScreen::Home | HeaderScreen::Editor(_) => String::new(),
+        HeaderScreen::Puzzles(intro) => intro.name(lang.get()),
+        HeaderScreen::Titled(title) => title(lang.get()),
+        HeaderScreen::Game { title, .. } => title.get(),
+        HeaderScreen::Rules(intro) | HeaderScreen::Lesson(intro) | HeaderScreen::Puzzle(intro) => {
+            intro.name(lang.get())
+        }
     };
-    let rules = match over {
-        Over::Home | Over::Rules(_) | Over::Titled(_) => None,
-        Over::Puzzles(intro) | Over::Editor(intro) => Some(intro.slug()),
-        Over::Game { slug, .. } => Some(slug),
-        Over::Lesson(intro) | Over::Puzzle(intro) => Some(intro.slug()),
+    let rules = match screen {
+        HeaderScreen::Home | HeaderScreen::Rules(_) | HeaderScreen::Titled(_) => None,
+        HeaderScreen::Puzzles(intro) | HeaderScreen::Editor(intro) => Some(intro.slug()),
+        HeaderScreen::Game { slug, .. } => Some(slug),
+        HeaderScreen::Lesson(intro) | HeaderScreen::Puzzle(intro) => Some(intro.slug()),
     };
     if let Some(slug) = rules {
         keys::on(KeyAction::Rules, move || address::go(&Route::rules(slug)));
     }
     view! {
         <header class="header">
-            {(!matches!(over, Over::Home)).then(|| view! {
-                <Back over/>
+            {(!matches!(screen, HeaderScreen::Home)).then(|| view! {
+                <Back screen/>
                 <p class="header-title" aria-hidden="true">{title}</p>
             })}
             {tools}
@@ -100,13 +102,13 @@ pub fn Header(
 
 /// The way back: to home, to the game from which the player came, or from a game to the library.
 #[component]
-fn Back(over: Over) -> impl IntoView {
+fn Back(screen: HeaderScreen) -> impl IntoView {
     let lang = use_lang();
-    let screen = use_screen();
-    let is_game = matches!(over, Over::Game { .. });
-    let to = move || match screen.left_game().filter(|_| !is_game) {
+    let is_game = matches!(screen, HeaderScreen::Game { .. });
+    let current = use_screen();
+    let to = move || match current.left_game().filter(|_| !is_game) {
         Some(id) => Route::Game(id),
-        None if is_game && screen.has_left_library() => Route::Library,
+        None if is_game && current.has_left_library() => Route::Library,
         None => Route::Home,
     };
     let label = move || match to() {

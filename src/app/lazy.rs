@@ -129,7 +129,7 @@ lazy_code! {
 
 /// The message in place of a part that could not be loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum IfMissing {
+pub enum WhenMissing {
     /// A sentence with a button to try again.
     #[default]
     Say,
@@ -189,7 +189,7 @@ pub fn Lazy(
     /// Shown while it is loading.
     #[prop(optional, into)]
     frame: ViewFn,
-    #[prop(optional)] if_missing: IfMissing,
+    #[prop(optional)] if_missing: WhenMissing,
     /// Called when the part is put on the page.
     #[prop(optional, into)]
     shown: Option<Callback<()>>,
@@ -243,11 +243,11 @@ pub fn Lazy(
     }
 }
 
-fn missing(how: IfMissing, retry: Callback<()>) -> AnyView {
+fn missing(how: WhenMissing, retry: Callback<()>) -> AnyView {
     match how {
-        IfMissing::SayNothing => ().into_any(),
-        IfMissing::Say => view! { <Missing retry/> }.into_any(),
-        IfMissing::SayOnScreen => {
+        WhenMissing::SayNothing => ().into_any(),
+        WhenMissing::Say => view! { <Missing retry/> }.into_any(),
+        WhenMissing::SayOnScreen => {
             let lang = use_lang();
             view! {
                 <div class="screen">

@@ -87,7 +87,7 @@ use i18n::Lang;
 use import::ImportPlace;
 use kept_library::{KeptLibrary, LibraryPlace};
 use keys::KeyList;
-use lazy::{IfMissing, Lazy, lazy, lazy_code};
+use lazy::{Lazy, WhenMissing, lazy, lazy_code};
 use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use library::{LibraryScreen, StatisticsScreen};
@@ -165,7 +165,7 @@ fn App(locale: Locale, stored: StoredValues) -> impl IntoView {
             }
             library.set_shown(now == Screen::Library);
             match &now {
-                Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=IfMissing::SayOnScreen/> }.into_any(),
+                Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=WhenMissing::SayOnScreen/> }.into_any(),
                 Screen::Home => {
                     shown.run(());
                     view! { <Home/> }.into_any()
@@ -187,7 +187,7 @@ fn App(locale: Locale, stored: StoredValues) -> impl IntoView {
                 <Lazy
                     load=library_screen
                     frame=move || untrack(|| library.is_shown()).then(|| frame("rules")).into_any()
-                    if_missing=IfMissing::SayOnScreen
+                    if_missing=WhenMissing::SayOnScreen
                     shown=move |()| if untrack(|| library.is_shown()) { shown.run(()) }
                 />
             </LibraryPlace>
@@ -247,7 +247,7 @@ fn lazy_screen(
         // Its board is shown already.
         true => ().into_any(),
     };
-    view! { <Lazy load frame=meanwhile if_missing=IfMissing::SayOnScreen shown/> }.into_any()
+    view! { <Lazy load frame=meanwhile if_missing=WhenMissing::SayOnScreen shown/> }.into_any()
 }
 
 /// A screen that belongs to a game, created once the rules of the game are loaded.

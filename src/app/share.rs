@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 
 /// The result of sharing a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Handed {
+pub enum ShareResult {
     Copied,
     Shared,
     /// The person has closed the system's dialog.
@@ -19,18 +19,18 @@ pub enum Handed {
 
 /// Shows the link and whether it was shared. Only the sentence is read aloud by itself.
 #[component]
-pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl IntoView {
+pub fn ShareResultView(address: String, handed: RwSignal<Option<ShareResult>>) -> impl IntoView {
     let lang = use_lang();
     view! {
         <div role="status">
             {move || match handed.get() {
-                Some(Handed::Copied) => Some(view! {
+                Some(ShareResult::Copied) => Some(view! {
                     <p data-notice="copied">{say!(lang.get(), shared.copied)}</p>
                 }.into_any()),
-                Some(Handed::Failed) => Some(view! {
+                Some(ShareResult::Failed) => Some(view! {
                     <p data-notice="not-copied">{say!(lang.get(), shared.not_copied)}</p>
                 }.into_any()),
-                Some(Handed::Shared | Handed::Cancelled) | None => None,
+                Some(ShareResult::Shared | ShareResult::Cancelled) | None => None,
             }}
         </div>
         <label class="field">
@@ -48,19 +48,19 @@ pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl Int
 
 /// Reports that a text was copied; if it could not be, shows the text. Only the sentence is read aloud by itself.
 #[component]
-pub fn CopiedText(text: RwSignal<String>, handed: RwSignal<Option<Handed>>) -> impl IntoView {
+pub fn CopiedText(text: RwSignal<String>, handed: RwSignal<Option<ShareResult>>) -> impl IntoView {
     let lang = use_lang();
-    let has_failed = move || handed.get() == Some(Handed::Failed);
+    let has_failed = move || handed.get() == Some(ShareResult::Failed);
     view! {
         <div role="status">
             {move || match handed.get() {
-                Some(Handed::Copied) => Some(view! {
+                Some(ShareResult::Copied) => Some(view! {
                     <p data-notice="text-copied">{say!(lang.get(), share.text_copied)}</p>
                 }.into_any()),
-                Some(Handed::Failed) => Some(view! {
+                Some(ShareResult::Failed) => Some(view! {
                     <p data-notice="text-not-copied">{say!(lang.get(), share.text_not_copied)}</p>
                 }.into_any()),
-                Some(Handed::Shared | Handed::Cancelled) | None => None,
+                Some(ShareResult::Shared | ShareResult::Cancelled) | None => None,
             }}
         </div>
         {move || has_failed().then(|| view! {
@@ -78,7 +78,7 @@ pub fn CopiedText(text: RwSignal<String>, handed: RwSignal<Option<Handed>>) -> i
 }
 
 /// Copies a text.
-pub async fn copy_text(text: &str) -> Handed {
+pub async fn copy_text(text: &str) -> ShareResult {
     copy(&window().navigator().into(), text).await
 }
 
@@ -88,12 +88,12 @@ pub fn can_share() -> bool {
 }
 
 /// Shares a link.
-pub async fn hand_over(title: &str, address: &str) -> Handed {
+pub async fn hand_over(title: &str, address: &str) -> ShareResult {
     let navigator: JsValue = window().navigator().into();
     if let Some(promise) = share(&navigator, title, address) {
         return match JsFuture::from(promise).await {
-            Ok(_) => Handed::Shared,
-            Err(error) if name(&error).as_deref() == Some("AbortError") => Handed::Cancelled,
+            Ok(_) => ShareResult::Shared,
+            Err(error) if name(&error).as_deref() == Some("AbortError") => ShareResult::Cancelled,
             Err(_) => copy(&navigator, address).await,
         };
     }
@@ -109,7 +109,7 @@ fn share(navigator: &JsValue, title: &str, address: &str) -> Option<Promise> {
 }
 
 /// The clipboard is missing if the page is not served securely.
-async fn copy(navigator: &JsValue, address: &str) -> Handed {
+async fn copy(navigator: &JsValue, address: &str) -> ShareResult {
     let promise = || -> Option<Promise> {
         let clipboard = get(navigator, "clipboard")?;
         let write: Function = get(&clipboard, "writeText")?.dyn_into().ok()?;
@@ -120,11 +120,11 @@ async fn copy(navigator: &JsValue, address: &str) -> Handed {
             .ok()
     };
     let Some(promise) = promise() else {
-        return Handed::Failed;
+        return ShareResult::Failed;
     };
     match JsFuture::from(promise).await {
-        Ok(_) => Handed::Copied,
-        Err(_) => Handed::Failed,
+        Ok(_) => ShareResult::Copied,
+        Err(_) => ShareResult::Failed,
     }
 }
 

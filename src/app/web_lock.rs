@@ -15,8 +15,8 @@ use wasm_bindgen_futures::JsFuture;
 pub struct HeldLock(Option<Function>);
 
 /// An action that is done once.
-type Act = Box<dyn FnOnce(HeldLock)>;
-type Task = Rc<RefCell<Option<Act>>>;
+type LockAction = Box<dyn FnOnce(HeldLock)>;
+type Task = Rc<RefCell<Option<LockAction>>>;
 
 thread_local! {
     /// The actions that wait for a lock.
@@ -52,7 +52,7 @@ pub fn hold_lock(name: &str, act: impl FnOnce(HeldLock) + 'static) {
 }
 
 /// Returns the waiting task. It is not generic, so that the program has it once.
-fn wait(name: &str, act: Act) -> Task {
+fn wait(name: &str, act: LockAction) -> Task {
     let task: Task = Rc::new(RefCell::new(Some(act)));
     let waiting = Rc::clone(&task);
     let granted = Closure::once_into_js(move |_: JsValue| {

@@ -4,8 +4,8 @@
 mod tests;
 
 use super::event::Event;
-use super::legality::{OpenGame, Referee};
-use super::{Call, Exact, Reply, Request};
+use super::legality::{AnswerChecker, OpenGame};
+use super::{Exact, PageMessage, Reply, Request};
 use crate::play::GameText;
 
 /// A worker counts as lost if it should send something and is silent for this many milliseconds.
@@ -35,7 +35,7 @@ pub enum Command {
 #[derive(Default)]
 pub struct Client {
     /// Checks answers.
-    referee: Option<Referee>,
+    checker: Option<AnswerChecker>,
     worker: Worker,
     question: Option<Question>,
     /// The last ticket, and the last question number given to a worker.
@@ -76,7 +76,7 @@ impl Client {
     #[must_use]
     pub fn checking(rules: OpenGame) -> Client {
         Client {
-            referee: Some(Referee::new(rules)),
+            checker: Some(AnswerChecker::new(rules)),
             ..Client::default()
         }
     }
@@ -106,7 +106,8 @@ impl Client {
     pub fn forget(&mut self, now: f64) {
         self.wake(now);
         if let Some((id, _)) = self.question.take().and_then(|question| question.sent) {
-            self.acts.push(Command::Send(Call::Stop { id }.print()));
+            self.acts
+                .push(Command::Send(PageMessage::Stop { id }.print()));
         }
         self.rest_unseen();
     }
@@ -197,8 +198,8 @@ impl Client {
         let question = self.question.as_ref()?;
         let (id, _) = question.sent?;
         let is_answer = reply.id() == Some(id);
-        let referee = self.referee.as_mut().filter(|_| is_answer)?;
-        referee.fault(&question.text, &question.request, reply)
+        let checker = self.checker.as_mut().filter(|_| is_answer)?;
+        checker.fault(&question.text, &question.request, reply)
     }
 
     /// The worker is lost: it had an error, or none could be started.
@@ -304,7 +305,7 @@ impl Client {
         // A restarted worker gets a new question number, in case the lost one still sends something.
         self.id += 1;
         question.sent = Some((self.id, now + SILENCE));
-        let call = Call::Ask {
+        let call = PageMessage::Ask {
             id: self.id,
             text: question.text.to_string(),
             request: question.request.clone(),

@@ -7,14 +7,14 @@ use crate::play::{GameRecord, GameText, JudgedMove, Puzzle};
 pub type OpenGame = fn(&GameText) -> Option<GameRecord>;
 
 /// Checks answers. It keeps the last game that it opened, since the next question is usually about the same game.
-pub(super) struct Referee {
+pub(super) struct AnswerChecker {
     rules: OpenGame,
     opened: Option<(GameText, GameRecord)>,
 }
 
-impl Referee {
-    pub fn new(rules: OpenGame) -> Referee {
-        Referee {
+impl AnswerChecker {
+    pub fn new(rules: OpenGame) -> AnswerChecker {
+        AnswerChecker {
             rules,
             opened: None,
         }

@@ -19,7 +19,7 @@ const LONGEST_SENTENCE: usize = 200;
 /// A message of the page.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
-pub enum Call {
+pub enum PageMessage {
     Ask {
         /// Greater than all earlier ids.
         id: u64,
@@ -141,7 +141,7 @@ pub struct SearchResult {
 #[serde(deny_unknown_fields)]
 pub struct Line {
     /// Proven results and estimates are written differently.
-    #[serde(with = "Worth")]
+    #[serde(with = "JsonScore")]
     pub score: Score,
     /// Never empty. The first is the move itself.
     pub moves: Vec<String>,
@@ -152,7 +152,7 @@ pub struct Line {
 /// The JSON form of [`Score`].
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Score", rename_all = "lowercase")]
-enum Worth {
+enum JsonScore {
     Win(u16),
     Loss(u16),
     Estimate(i32),
@@ -183,7 +183,7 @@ impl SearchResult {
     }
 }
 
-impl Call {
+impl PageMessage {
     #[must_use]
     pub fn print(&self) -> String {
         print(self)
@@ -191,7 +191,7 @@ impl Call {
 
     /// # Errors
     /// A sentence, and the number of the question if it can be read.
-    pub fn read(text: &str) -> Result<Call, (Option<u64>, String)> {
+    pub fn read(text: &str) -> Result<PageMessage, (Option<u64>, String)> {
         check_length(text).map_err(|sentence| (None, sentence))?;
         serde_json::from_str(text).map_err(|error| (id_in(text), sentence(&error)))
     }

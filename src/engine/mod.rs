@@ -33,8 +33,8 @@ mod worker;
 
 pub use event::Event;
 pub use legality::OpenGame;
-pub use message::{Call, Exact, Line, Reply, Request, SearchResult};
-pub use queue::{AskerId, Command, Priority, Query, Queue};
+pub use message::{Exact, Line, PageMessage, Reply, Request, SearchResult};
+pub use queue::{AskerId, Command, Priority, Queue, QueuedQuestion};
 #[cfg(feature = "browser")]
 pub use transport::WorkerQueue;
 #[cfg(feature = "engine")]

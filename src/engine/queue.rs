@@ -33,7 +33,7 @@ pub struct AskerId(pub u32);
 
 /// A question.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Query {
+pub struct QueuedQuestion {
     pub asker: AskerId,
     pub priority: Priority,
     /// Identifies the question in its answers. Every question has a different ticket.
@@ -51,7 +51,7 @@ pub enum Command {
     Send(String),
     /// End it and ignore its later messages.
     End,
-    /// Tell an asker. The event has the ticket of its [`Query`].
+    /// Tell an asker. The event has the ticket of its [`QueuedQuestion`].
     Tell(AskerId, Event),
 }
 
@@ -60,21 +60,21 @@ pub enum Command {
 pub struct Queue {
     client: Client,
     /// The questions without a final answer, in the order of arrival, one for each asker.
-    waiting: Vec<Waiting>,
-    under_way: Option<UnderWay>,
+    waiting: Vec<WaitingQuestion>,
+    under_way: Option<RunningQuestion>,
     /// Why the worker was restarted, until the new one answers.
     restarted: Option<String>,
     acts: Vec<Command>,
 }
 
-struct Waiting {
-    query: Query,
+struct WaitingQuestion {
+    query: QueuedQuestion,
     /// Whether it is a search without an end that has searched long enough: the others are asked first.
     had_turn: bool,
 }
 
 /// The question that the worker has.
-struct UnderWay {
+struct RunningQuestion {
     asker: AskerId,
     ticket: u64,
     /// The client's ticket for it.
@@ -95,9 +95,9 @@ impl Queue {
 
     /// Asks. An older question of the same asker is dropped. A less urgent current question waits and is asked
     /// again later.
-    pub fn ask(&mut self, query: Query, now: f64) {
+    pub fn ask(&mut self, query: QueuedQuestion, now: f64) {
         self.waiting.retain(|one| one.query.asker != query.asker);
-        self.waiting.push(Waiting {
+        self.waiting.push(WaitingQuestion {
             query,
             had_turn: false,
         });
@@ -131,7 +131,7 @@ impl Queue {
     /// Must be called about once a second while there is a worker.
     pub fn tick(&mut self, now: f64) {
         self.client.tick(now);
-        if let Some(UnderWay { ticket, since, .. }) = &self.under_way
+        if let Some(RunningQuestion { ticket, since, .. }) = &self.under_way
             && since.is_some_and(|since| now - since >= TURN)
             && let Some(one) = self
                 .waiting
@@ -180,9 +180,9 @@ impl Queue {
     /// Asks the most urgent question. Returns false if the worker has it already, or there is none.
     fn ask_most_urgent(&mut self, now: f64) -> bool {
         // The oldest of the most urgent ones.
-        let mut urgent: Option<&Waiting> = None;
+        let mut urgent: Option<&WaitingQuestion> = None;
         for one in &self.waiting {
-            let urgency = |one: &Waiting| (!one.had_turn, one.query.priority);
+            let urgency = |one: &WaitingQuestion| (!one.had_turn, one.query.priority);
             if urgent.is_none_or(|before| urgency(one) > urgency(before)) {
                 urgent = Some(one);
             }
@@ -196,7 +196,7 @@ impl Queue {
             }
             (Some(query), Some(under_way)) if query.ticket == under_way.ticket => false,
             (Some(query), _) => {
-                self.under_way = Some(UnderWay {
+                self.under_way = Some(RunningQuestion {
                     asker: query.asker,
                     ticket: query.ticket,
                     sent: self.client.ask(&query.text, query.request.clone(), now),
@@ -209,7 +209,7 @@ impl Queue {
 
     /// Tells the asker of the current question. If there is no worker at all, all waiting askers are told.
     fn report(&mut self, event: Event, now: f64) {
-        let is_under_way = |one: &&mut UnderWay| one.sent == event.ticket();
+        let is_under_way = |one: &&mut RunningQuestion| one.sent == event.ticket();
         let Some(under_way) = self.under_way.as_mut().filter(is_under_way) else {
             return;
         };
@@ -243,7 +243,7 @@ impl Queue {
         self.acts
             .push(Command::Tell(asker, event.with_ticket(ticket)));
         if let Some(why) = why {
-            for Waiting { query, .. } in self.waiting.drain(..) {
+            for WaitingQuestion { query, .. } in self.waiting.drain(..) {
                 let (ticket, why) = (query.ticket, why.clone());
                 let failed = Event::Failed { ticket, why };
                 self.acts.push(Command::Tell(query.asker, failed));

@@ -8,7 +8,7 @@ mod tablebase;
 #[cfg(test)]
 mod tests;
 
-use super::{Call, Reply, Request, SearchResult};
+use super::{PageMessage, Reply, Request, SearchResult};
 use crate::games;
 use crate::play::{
     AnySearcher, GameText, OpenError, Question, SearchableGame, SolvableGame, TextError,
@@ -32,12 +32,12 @@ pub struct EngineWorker {
     solvable_game: fn(&str) -> Option<&'static dyn SolvableGame>,
     engines: Engines,
     pace: Pace,
-    work: Option<Work>,
+    task: Option<Task>,
     tablebase: LoadedTablebase,
 }
 
 /// The current question.
-struct Work {
+struct Task {
     id: u64,
     role: Role,
     /// When it arrived.
@@ -52,11 +52,11 @@ struct Work {
     threat_done: bool,
     threat: bool,
     /// Set if every position of a game is asked about.
-    walk: Option<Walk>,
+    review: Option<ReviewProgress>,
 }
 
 /// Progress through a game, from its last position to the first.
-struct Walk {
+struct ReviewProgress {
     kind: &'static dyn SearchableGame,
     /// The game up to the current position.
     text: GameText,
@@ -87,7 +87,7 @@ impl EngineWorker {
             solvable_game,
             engines: Engines::default(),
             pace: Pace::default(),
-            work: None,
+            task: None,
             tablebase: LoadedTablebase::default(),
         }
     }
@@ -95,7 +95,7 @@ impl EngineWorker {
     /// Whether there is something to think about.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.work.is_some() || self.tablebase.is_busy()
+        self.task.is_some() || self.tablebase.is_busy()
     }
 
     /// The name of stored data that is needed now. It is returned only once. The data, or `None`, must then
@@ -116,10 +116,10 @@ impl EngineWorker {
 
     /// Handles a message of the page at this time in milliseconds. Returns the immediate reply.
     pub fn receive(&mut self, message: &str, now: f64) -> Option<Reply> {
-        match Call::read(message) {
-            Ok(Call::Ask { id, text, request }) => {
+        match PageMessage::read(message) {
+            Ok(PageMessage::Ask { id, text, request }) => {
                 // Any earlier question ends, even if this one cannot be answered.
-                self.work = None;
+                self.task = None;
                 self.tablebase.forget();
                 let refused = |sentence| Reply::Refused {
                     id: Some(id),
@@ -128,11 +128,11 @@ impl EngineWorker {
                 self.start(id, &text, &request, now)
                     .unwrap_or_else(|sentence| Some(refused(sentence)))
             }
-            Ok(Call::Stop { id }) => {
-                let Some(work) = self.work.take_if(|work| work.id == id) else {
+            Ok(PageMessage::Stop { id }) => {
+                let Some(task) = self.task.take_if(|task| task.id == id) else {
                     return self.tablebase.stop(id, now);
                 };
-                let found = self.found(&work, now);
+                let found = self.found(&task, now);
                 Some(Reply::Done { id, found })
             }
             Err((id, sentence)) => Some(Reply::Refused { id, sentence }),
@@ -141,27 +141,27 @@ impl EngineWorker {
 
     /// Works for one slice of time by this clock, in milliseconds. Returns the replies to send.
     pub fn advance(&mut self, clock: impl Fn() -> f64) -> Vec<Reply> {
-        let Some(mut work) = self.work.take() else {
+        let Some(mut task) = self.task.take() else {
             return self.tablebase.advance(clock).into_iter().collect();
         };
         let mut replies = Vec::new();
         let started = clock();
         let mut now = started;
         for turn in 0..pace::TURNS {
-            let progress = self.think(&mut work, turn);
+            let progress = self.think(&mut task, turn);
             let before = std::mem::replace(&mut now, clock());
             self.pace
                 .learn(now - before, progress == Progress::Thinking);
-            self.end_in_time(&mut work, now);
-            if work.done && work.threat_done && self.finish(&mut work, now, &mut replies) {
+            self.end_in_time(&mut task, now);
+            if task.done && task.threat_done && self.finish(&mut task, now, &mut replies) {
                 return replies;
             }
             if now - started >= pace::SLICE {
                 break;
             }
         }
-        replies.extend(self.progress_update(&mut work, now));
-        self.work = Some(work);
+        replies.extend(self.progress_update(&mut task, now));
+        self.task = Some(task);
         replies
     }
 
@@ -194,13 +194,13 @@ impl EngineWorker {
                 .for_kind(kind, Role::Threat)
                 .ask(&text, Question::Threat { limits })
                 .is_ok();
-        let walk = matches!(request, Request::Game { .. }).then(|| Walk {
+        let review = matches!(request, Request::Game { .. }).then(|| ReviewProgress {
             kind,
             moves: text.moves.len(),
             text,
             question,
         });
-        self.work = Some(Work {
+        self.task = Some(Task {
             id,
             role,
             began: now,
@@ -210,17 +210,17 @@ impl EngineWorker {
             done: false,
             threat_done: !threat,
             threat,
-            walk,
+            review,
         });
         Ok(None)
     }
 
     /// Thinks for one turn. Every other turn is for the threat.
-    fn think(&mut self, work: &mut Work, turn: u32) -> Progress {
-        let about_threat = !work.threat_done && (work.done || turn % 2 == 1);
+    fn think(&mut self, task: &mut Task, turn: u32) -> Progress {
+        let about_threat = !task.threat_done && (task.done || turn % 2 == 1);
         let (role, done) = match about_threat {
-            true => (Role::Threat, &mut work.threat_done),
-            false => (work.role, &mut work.done),
+            true => (Role::Threat, &mut task.threat_done),
+            false => (task.role, &mut task.done),
         };
         let nodes = self.pace.nodes();
         let progress = self.engines.at(role).map(|engine| engine.advance(nodes));
@@ -230,30 +230,30 @@ impl EngineWorker {
     }
 
     /// Ends the thinking of a level whose time is up.
-    fn end_in_time(&mut self, work: &mut Work, now: f64) {
-        if !work.done && work.ends.is_some_and(|ends| now >= ends) {
-            work.done = true;
-            if let Some(engine) = self.engines.at(work.role) {
+    fn end_in_time(&mut self, task: &mut Task, now: f64) {
+        if !task.done && task.ends.is_some_and(|ends| now >= ends) {
+            task.done = true;
+            if let Some(engine) = self.engines.at(task.role) {
                 engine.choose_now();
             }
         }
     }
 
     /// Adds the result of a finished search; false if the game has more positions.
-    fn finish(&mut self, work: &mut Work, now: f64, replies: &mut Vec<Reply>) -> bool {
-        let (id, found) = (work.id, self.found(work, now));
-        if let Some(walk) = &mut work.walk {
+    fn finish(&mut self, task: &mut Task, now: f64, replies: &mut Vec<Reply>) -> bool {
+        let (id, found) = (task.id, self.found(task, now));
+        if let Some(review) = &mut task.review {
             replies.push(Reply::Evaluation {
                 id,
-                ply: walk.text.moves.len(),
-                moves: walk.moves,
+                ply: review.text.moves.len(),
+                moves: review.moves,
                 found: found.clone(),
             });
-            if walk.text.moves.pop().is_some() {
-                walk.text.result = None;
-                let engine = self.engines.for_kind(walk.kind, work.role);
-                if engine.ask(&walk.text, walk.question).is_ok() {
-                    (work.done, work.reported, work.last) = (false, now, found);
+            if review.text.moves.pop().is_some() {
+                review.text.result = None;
+                let engine = self.engines.for_kind(review.kind, task.role);
+                if engine.ask(&review.text, review.question).is_ok() {
+                    (task.done, task.reported, task.last) = (false, now, found);
                     return false;
                 }
             }
@@ -263,26 +263,26 @@ impl EngineWorker {
     }
 
     /// The new result for the page, if it is time to send it.
-    fn progress_update(&mut self, work: &mut Work, now: f64) -> Option<Reply> {
-        if now - work.reported < BETWEEN {
+    fn progress_update(&mut self, task: &mut Task, now: f64) -> Option<Reply> {
+        if now - task.reported < BETWEEN {
             return None;
         }
-        let found = self.found(work, now);
-        let is_new = found.depth != work.last.depth
-            || found.lines != work.last.lines
-            || found.threat != work.last.threat;
-        if !is_new && now - work.reported < SILENT {
+        let found = self.found(task, now);
+        let is_new = found.depth != task.last.depth
+            || found.lines != task.last.lines
+            || found.threat != task.last.threat;
+        if !is_new && now - task.reported < SILENT {
             return None;
         }
-        (work.reported, work.last) = (now, found.clone());
-        Some(Reply::Found { id: work.id, found })
+        (task.reported, task.last) = (now, found.clone());
+        Some(Reply::Found { id: task.id, found })
     }
 
-    fn found(&mut self, work: &Work, now: f64) -> SearchResult {
-        let millis = now - work.began;
+    fn found(&mut self, task: &Task, now: f64) -> SearchResult {
+        let millis = now - task.began;
         let of = |engine: &mut Box<dyn AnySearcher>| SearchResult::of(engine.report(), millis);
-        let mut found = self.engines.at(work.role).map(of).unwrap_or_default();
-        if work.threat {
+        let mut found = self.engines.at(task.role).map(of).unwrap_or_default();
+        if task.threat {
             let lines = self
                 .engines
                 .at(Role::Threat)

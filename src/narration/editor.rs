@@ -5,9 +5,9 @@ use super::place_facts::PlaceFacts;
 use super::place_name::place_name;
 use super::places::spot;
 use crate::games::words::{EditorWords, GameWords, side_name};
-use crate::play::draft::{Edited, Mirror, Refusal};
+use crate::play::draft::{DraftChange, Mirror, Refusal};
 use crate::play::{OpenError, Piece, Spot};
-use crate::session::editor::{EditorModel, Said, Tool};
+use crate::session::editor::{EditorMessage, EditorModel, Tool};
 use crate::words::{Locale, capitalized, say};
 
 /// The maximum number of reasons that are listed.
@@ -62,12 +62,12 @@ pub fn editor_notice(
     let hint = || hint(words, locale, model);
     match (model.notice(), model.selected()) {
         // Its place is marked.
-        (Some(Said::Refused(_, why @ Refusal::WrongPlace)), None) => {
+        (Some(EditorMessage::Refused(_, why @ Refusal::WrongPlace)), None) => {
             format!("{} {}", refusal(locale, *why), hint())
         }
-        (Some(Said::Refused(_, why)), _) => refusal(locale, *why),
+        (Some(EditorMessage::Refused(_, why)), _) => refusal(locale, *why),
         (Some(said), _) => said_in_editor(game_words, locale, model, said),
-        (None, Some(at)) => said_in_editor(game_words, locale, model, &Said::Selected(at)),
+        (None, Some(at)) => said_in_editor(game_words, locale, model, &EditorMessage::Selected(at)),
         (None, None) => hint(),
     }
 }
@@ -122,7 +122,7 @@ pub fn said_in_editor(
     game_words: &dyn GameWords,
     locale: Locale,
     model: &EditorModel,
-    said: &Said,
+    said: &EditorMessage,
 ) -> String {
     let what = |piece: &Piece| {
         let name = model.spot_name(piece.spots[0].ground());
@@ -130,11 +130,19 @@ pub fn said_in_editor(
     };
     let place = |at| game_words.place(locale, &model.spot_name(at));
     match said {
-        Said::Edited(Edited::Placed(piece)) => say!(locale, editor.placed, what = what(piece)),
-        Said::Edited(Edited::Removed(piece)) => say!(locale, editor.removed, what = what(piece)),
-        Said::Edited(Edited::Turned(piece)) => say!(locale, editor.turned, what = what(piece)),
-        Said::Edited(Edited::Moved(piece)) => say!(locale, editor.moved, what = what(piece)),
-        Said::Next(item) => {
+        EditorMessage::Edited(DraftChange::Placed(piece)) => {
+            say!(locale, editor.placed, what = what(piece))
+        }
+        EditorMessage::Edited(DraftChange::Removed(piece)) => {
+            say!(locale, editor.removed, what = what(piece))
+        }
+        EditorMessage::Edited(DraftChange::Turned(piece)) => {
+            say!(locale, editor.turned, what = what(piece))
+        }
+        EditorMessage::Edited(DraftChange::Moved(piece)) => {
+            say!(locale, editor.moved, what = what(piece))
+        }
+        EditorMessage::Next(item) => {
             let piece = item.on(Spot::cell(1, 1));
             say!(
                 locale,
@@ -142,28 +150,28 @@ pub fn said_in_editor(
                 piece = game_words.piece(locale, &piece)
             )
         }
-        Said::PlacedMany(count) => say!(locale, editor.placed_many, count = *count),
-        Said::RemovedMany(count) => say!(locale, editor.removed_many, count = *count),
-        Said::Selected(at) => {
+        EditorMessage::PlacedMany(count) => say!(locale, editor.placed_many, count = *count),
+        EditorMessage::RemovedMany(count) => say!(locale, editor.removed_many, count = *count),
+        EditorMessage::Selected(at) => {
             let what = capitalized(place(*at));
             say!(locale, editor.selected, what = what)
         }
-        Said::Deselected => say!(locale, editor.deselected),
-        Said::Refused(at, why) => {
+        EditorMessage::Deselected => say!(locale, editor.deselected),
+        EditorMessage::Refused(at, why) => {
             let place = capitalized(place(*at));
             format!("{place}. {}", refusal(locale, *why))
         }
-        Said::Lost(count) => say!(locale, editor.lost, count = *count),
-        Said::Written => say!(locale, editor.written),
-        Said::Cleared => say!(locale, editor.cleared),
-        Said::Started => say!(locale, editor.started),
-        Said::Mirrored(Mirror::Files) => say!(locale, editor.mirrored),
-        Said::Mirrored(Mirror::Sides) => say!(locale, editor.swapped),
-        Said::Turn(side) => {
+        EditorMessage::Lost(count) => say!(locale, editor.lost, count = *count),
+        EditorMessage::Written => say!(locale, editor.written),
+        EditorMessage::Cleared => say!(locale, editor.cleared),
+        EditorMessage::Started => say!(locale, editor.started),
+        EditorMessage::Mirrored(Mirror::Files) => say!(locale, editor.mirrored),
+        EditorMessage::Mirrored(Mirror::Sides) => say!(locale, editor.swapped),
+        EditorMessage::Turn(side) => {
             say!(locale, editor.turn_now, side = side_name(locale, *side))
         }
-        Said::Undone => say!(locale, editor.undone),
-        Said::Redone => say!(locale, editor.redone),
+        EditorMessage::Undone => say!(locale, editor.undone),
+        EditorMessage::Redone => say!(locale, editor.redone),
     }
 }
 
@@ -179,7 +187,7 @@ pub fn place_in_editor(
     let place = place_name(game_words, locale, &name, facts, None);
     let piece = |piece: &Piece| game_words.piece(locale, piece);
     match model.would(facts.spot) {
-        Ok(Said::Edited(Edited::Placed(put))) => {
+        Ok(EditorMessage::Edited(DraftChange::Placed(put))) => {
             say!(
                 locale,
                 editor.would.place,
@@ -187,7 +195,7 @@ pub fn place_in_editor(
                 piece = piece(&put)
             )
         }
-        Ok(Said::Edited(Edited::Removed(gone))) => {
+        Ok(EditorMessage::Edited(DraftChange::Removed(gone))) => {
             say!(
                 locale,
                 editor.would.remove,
@@ -195,7 +203,7 @@ pub fn place_in_editor(
                 piece = piece(&gone)
             )
         }
-        Ok(Said::Edited(Edited::Turned(turned))) => {
+        Ok(EditorMessage::Edited(DraftChange::Turned(turned))) => {
             say!(
                 locale,
                 editor.would.turn,
@@ -203,7 +211,7 @@ pub fn place_in_editor(
                 piece = piece(&turned)
             )
         }
-        Ok(Said::Edited(Edited::Moved(moved))) => {
+        Ok(EditorMessage::Edited(DraftChange::Moved(moved))) => {
             say!(
                 locale,
                 editor.would.carry,
@@ -211,8 +219,8 @@ pub fn place_in_editor(
                 piece = piece(&moved)
             )
         }
-        Ok(Said::Selected(_)) => say!(locale, editor.would.select, place = place),
-        Ok(Said::Deselected) => say!(locale, editor.would.deselect, place = place),
+        Ok(EditorMessage::Selected(_)) => say!(locale, editor.would.select, place = place),
+        Ok(EditorMessage::Deselected) => say!(locale, editor.would.deselect, place = place),
         _ => say!(locale, editor.would.nothing, place = place),
     }
 }

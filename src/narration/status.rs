@@ -7,7 +7,7 @@ use super::player_names::who;
 use super::pointed::pointed;
 use super::shown_values::shown_values;
 use super::threats::threats;
-use crate::session::{GameModel, Waiting};
+use crate::session::{GameModel, StatusSubject};
 use crate::words::{Locale, say};
 
 /// The board's current message: about the place that is pointed at, else its status.
@@ -47,16 +47,16 @@ pub fn status(facts: &BoardFacts, locale: Locale) -> String {
 }
 
 /// That the game waits for the computer.
-fn waits(facts: &BoardFacts, locale: Locale, waiting: Waiting) -> String {
+fn waits(facts: &BoardFacts, locale: Locale, waiting: StatusSubject) -> String {
     let who = |side| who(locale, side, &facts.players);
     let is_watched = facts.game.is_some_and(|game| game.players().is_watched());
     match waiting {
-        Waiting::Computer(side) => say!(locale, machine.thinking, who = who(side)),
-        Waiting::PausedComputer(side) if is_watched => {
+        StatusSubject::Computer(side) => say!(locale, machine.thinking, who = who(side)),
+        StatusSubject::PausedComputer(side) if is_watched => {
             say!(locale, machine.rests, who = who(side))
         }
-        Waiting::PausedComputer(side) => say!(locale, machine.paused, who = who(side)),
-        Waiting::Friend { must_send: true } => say!(locale, play.send_to_friend),
-        Waiting::Friend { must_send: false } => say!(locale, play.awaits_friend),
+        StatusSubject::PausedComputer(side) => say!(locale, machine.paused, who = who(side)),
+        StatusSubject::Friend { must_send: true } => say!(locale, play.send_to_friend),
+        StatusSubject::Friend { must_send: false } => say!(locale, play.awaits_friend),
     }
 }

@@ -103,7 +103,7 @@ pub use marks::{Mark, marks};
 pub use move_number::move_number;
 pub use note::{DECIDED, Note};
 pub use perft::{Perft, perft_of};
-pub use picture::{DrawnPiece, Fate, Picture};
+pub use picture::{DrawnPiece, Picture, PieceEffect};
 pub use piece::{Piece, Pose, seen_on};
 pub use piece_action::PieceAction;
 pub use probe::{CheckCounts, JudgedMove, Probe, ProbedMove, Repetition};

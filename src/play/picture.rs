@@ -39,12 +39,12 @@ pub struct DrawnPiece {
     /// It moves along with the selected piece.
     pub lifted: bool,
     /// The effect of the previewed move on it.
-    pub fate: Option<Fate>,
+    pub fate: Option<PieceEffect>,
 }
 
 /// The effect on a piece that another piece moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
+pub enum PieceEffect {
     /// It is pushed towards a place.
     Shoved(Spot),
     /// A side loses it: over the edge there, or taken in its place.
@@ -53,11 +53,11 @@ pub enum Fate {
     Out(Spot),
 }
 
-impl Fate {
+impl PieceEffect {
     /// The place that it moves towards, or its own.
     #[must_use]
     pub fn towards(self) -> Spot {
-        let (Fate::Shoved(spot) | Fate::Lost(spot) | Fate::Out(spot)) = self;
+        let (PieceEffect::Shoved(spot) | PieceEffect::Lost(spot) | PieceEffect::Out(spot)) = self;
         spot
     }
 }
@@ -133,7 +133,7 @@ impl Preview {
     }
 
     /// The effect on a piece of the picture before, if it does not simply move along.
-    fn fate(&self, index: usize) -> Option<Fate> {
+    fn fate(&self, index: usize) -> Option<PieceEffect> {
         self.changes.iter().find_map(|change| match change {
             PieceChange::Moved {
                 before,
@@ -141,14 +141,16 @@ impl Preview {
                 path,
             } if *before == index && path.beat > 0 => {
                 let ahead = path.over.first().copied();
-                Some(Fate::Shoved(ahead.unwrap_or(self.pieces[*after].spots[0])))
+                Some(PieceEffect::Shoved(
+                    ahead.unwrap_or(self.pieces[*after].spots[0]),
+                ))
             }
             PieceChange::Left { before, path } if *before == index => {
                 let piece = &self.before[*before];
                 let last = path.over.last().copied().unwrap_or(piece.spots[0]);
                 Some(match piece.side {
-                    Some(_) => Fate::Lost(last),
-                    None => Fate::Out(last),
+                    Some(_) => PieceEffect::Lost(last),
+                    None => PieceEffect::Out(last),
                 })
             }
             _ => None,

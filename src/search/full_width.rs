@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 /// The budget is used up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Spent;
+pub struct BudgetSpent;
 
 /// Proves wins, or that there are none, within a budget of positions. It ignores the repetition rule, since a
 /// repetition takes at least eight plies.
@@ -41,7 +41,7 @@ impl<P: Position> FullWidth<P> {
     ///
     /// # Errors
     /// If the budget is used up.
-    pub fn wins(&mut self, position: &P, moves: u32) -> Result<bool, Spent> {
+    pub fn wins(&mut self, position: &P, moves: u32) -> Result<bool, BudgetSpent> {
         if moves == 0 || position.outcome().is_some() {
             return Ok(false);
         }
@@ -76,7 +76,7 @@ impl<P: Position> FullWidth<P> {
     ///
     /// # Errors
     /// If the budget is used up.
-    pub fn winning(&mut self, position: &P, moves: u32) -> Result<Vec<P::Move>, Spent> {
+    pub fn winning(&mut self, position: &P, moves: u32) -> Result<Vec<P::Move>, BudgetSpent> {
         let side = position.turn();
         let mut winning = Vec::new();
         for (mv, next) in self.nexts(position)? {
@@ -93,7 +93,7 @@ impl<P: Position> FullWidth<P> {
     ///
     /// # Errors
     /// If the budget is used up.
-    pub fn line(&mut self, position: &P, moves: u32) -> Result<Vec<P::Move>, Spent> {
+    pub fn line(&mut self, position: &P, moves: u32) -> Result<Vec<P::Move>, BudgetSpent> {
         let side = position.turn();
         let (mut line, mut position) = (Vec::new(), position.clone());
         while position.outcome().is_none() {
@@ -126,7 +126,7 @@ impl<P: Position> FullWidth<P> {
     }
 
     /// The smallest number of moves with which the side to move wins.
-    fn needed(&mut self, position: &P, most: u32) -> Result<Option<u32>, Spent> {
+    fn needed(&mut self, position: &P, most: u32) -> Result<Option<u32>, BudgetSpent> {
         for moves in 1..=most {
             if self.wins(position, moves)? {
                 return Ok(Some(moves));
@@ -136,7 +136,7 @@ impl<P: Position> FullWidth<P> {
     }
 
     /// Whether `side` does not win with this many moves, whichever side is to move.
-    fn is_held(&mut self, position: &P, side: Side, moves: u32) -> Result<bool, Spent> {
+    fn is_held(&mut self, position: &P, side: Side, moves: u32) -> Result<bool, BudgetSpent> {
         if let Some(outcome) = position.outcome() {
             return Ok(outcome != Outcome::Won(side));
         }
@@ -162,9 +162,12 @@ impl<P: Position> FullWidth<P> {
         Ok(false)
     }
 
-    fn nexts(&mut self, position: &P) -> Result<Vec<(P::Move, P)>, Spent> {
+    fn nexts(&mut self, position: &P) -> Result<Vec<(P::Move, P)>, BudgetSpent> {
         let moves = position.moves();
-        self.left = self.left.checked_sub(moves.len() as u64).ok_or(Spent)?;
+        self.left = self
+            .left
+            .checked_sub(moves.len() as u64)
+            .ok_or(BudgetSpent)?;
         let all = moves.into_iter().map(|mv| (mv, after(position, mv)));
         Ok(all.collect())
     }

@@ -26,7 +26,7 @@ mod wins;
 pub use certificate::{Certificate, Contents, Fault};
 pub use check::{Checked, Sample};
 pub use exact_level::ExactLevel;
-pub use full_width::{FullWidth, Spent};
+pub use full_width::{BudgetSpent, FullWidth};
 pub use level::{Chooser, GoodGames, Level};
 pub use node::{HISTORY_SIZE, MoveOf, Node, Plain, Weight, weights_of};
 pub use perfect::{Explored, Judgement, explore, judge, perfect_move, perfect_moves};

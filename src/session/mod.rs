@@ -48,7 +48,7 @@ pub use feedback::Feedback;
 pub use game::{
     AnalysedPosition, Analysis, ComputerPlayer, CorrespondenceIntent, GameIntent, GameModel,
     Mistake, MistakeKind, Mistakes, Panel, PanelToggle, PositionValues, QueryIntent, Report,
-    SolutionCheck, Waiting,
+    SolutionCheck, StatusSubject,
 };
 pub use imported_game::ImportedGame;
 pub use intent::{Arrow, BoardIntent, Hover};

@@ -14,7 +14,7 @@ use super::stage::Stage;
 use crate::play::{Kind, Puzzle};
 use crate::rules::{Outcome, Side};
 use crate::search::ExactValue;
-use waiting::{Question, Then, Waiting};
+use waiting::{NextStep, QuestionPurpose, TimerAction};
 
 /// An action of a player.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,8 +45,8 @@ pub struct PuzzleModel {
     is_helped: bool,
     /// The ply of the last hint, and its move.
     hint: Option<(usize, String)>,
-    waiting: Option<(TimerId, Waiting)>,
-    question: Option<(QuestionId, Question)>,
+    waiting: Option<(TimerId, TimerAction)>,
+    question: Option<(QuestionId, QuestionPurpose)>,
     /// The number of timers and questions so far.
     count: u32,
 }
@@ -132,11 +132,11 @@ impl PuzzleModel {
     fn show_on(&mut self, effects: &mut Vec<Effect>) {
         let rest = self.rest_of_line();
         if !rest.is_empty() {
-            self.make_moves(rest, Then::ShowOn, effects);
+            self.make_moves(rest, NextStep::ShowOn, effects);
         } else if self.outcome().is_some() || self.puzzle.value == ExactValue::Draw {
             self.finish(effects);
         } else {
-            self.ask(Question::ShowOn, effects);
+            self.ask(QuestionPurpose::ShowOn, effects);
         }
     }
 
@@ -158,25 +158,27 @@ impl PuzzleModel {
     }
 
     /// Makes moves, each after a pause so that the one before is seen.
-    fn make_moves(&mut self, moves: Vec<String>, then: Then, effects: &mut Vec<Effect>) {
+    fn make_moves(&mut self, moves: Vec<String>, then: NextStep, effects: &mut Vec<Effect>) {
         match moves.is_empty() {
             true => self.go_on(then, effects),
-            false => self.wait(Waiting::Moves(moves, then), Delay::Reply, effects),
+            false => self.wait(TimerAction::Moves(moves, then), Delay::Reply, effects),
         }
     }
 
-    fn go_on(&mut self, then: Then, effects: &mut Vec<Effect>) {
+    fn go_on(&mut self, then: NextStep, effects: &mut Vec<Effect>) {
         match then {
-            Then::Answered => match self.outcome() {
+            NextStep::Answered => match self.outcome() {
                 Some(outcome) if self.keeps(outcome) => self.finish(effects),
                 _ => self.your_turn(),
             },
-            Then::ShowOn => self.show_on(effects),
-            Then::TakeBack(ply) => self.wait(Waiting::TakeBack(ply), Delay::TakeBack, effects),
+            NextStep::ShowOn => self.show_on(effects),
+            NextStep::TakeBack(ply) => {
+                self.wait(TimerAction::TakeBack(ply), Delay::TakeBack, effects)
+            }
         }
     }
 
-    fn wait(&mut self, waiting: Waiting, delay: Delay, effects: &mut Vec<Effect>) {
+    fn wait(&mut self, waiting: TimerAction, delay: Delay, effects: &mut Vec<Effect>) {
         self.count += 1;
         let timer = TimerId(self.count);
         self.waiting = Some((timer, waiting));
@@ -185,13 +187,13 @@ impl PuzzleModel {
 
     fn timer(&mut self, timer: TimerId, effects: &mut Vec<Effect>) {
         match self.waiting.take_if(|(waiting, _)| *waiting == timer) {
-            Some((_, Waiting::Moves(mut moves, then))) => {
+            Some((_, TimerAction::Moves(mut moves, then))) => {
                 match self.board.make_move(&moves.remove(0), effects) {
                     Ok(()) => self.make_moves(moves, then, effects),
                     Err(_) => self.fail(effects),
                 }
             }
-            Some((_, Waiting::TakeBack(ply))) => {
+            Some((_, TimerAction::TakeBack(ply))) => {
                 self.board.take_back_to(ply);
                 self.board.lock(false);
             }

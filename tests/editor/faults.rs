@@ -1,6 +1,6 @@
 //! Drafts that are not legal yet: the sentence and the places.
 
-use crate::{Edited, send};
+use crate::{DraftChange, send};
 use tablero::games::words_of;
 use tablero::play::OpenError;
 use tablero::play::draft::Mirror;
@@ -9,7 +9,7 @@ use tablero::session::editor::{DraftFault, EditorIntent, EditorModel, Tool};
 use tablero::words;
 
 /// The faults in a sentence each, with their places.
-fn faults(game: Edited, model: &EditorModel) -> Vec<(String, String)> {
+fn faults(game: DraftChange, model: &EditorModel) -> Vec<(String, String)> {
     let game_words = words_of(game.kind.slug()).unwrap();
     let english = words::from_code("en").unwrap();
     let of = |fault: &DraftFault| {
@@ -32,7 +32,7 @@ fn tap(spot: &str) -> EditorIntent {
 }
 
 fn check(slug: &str, text: &str, intents: &[EditorIntent], sentence: &str, spots: &str) {
-    let game = Edited::by_name(slug);
+    let game = DraftChange::by_name(slug);
     let mut model = game.open("", Some(text));
     send(&mut model, intents.iter().cloned());
     let found = faults(game, &model);
@@ -123,7 +123,7 @@ fn a_draft_that_is_not_legal_says_why_and_where() {
 #[test]
 fn all_that_is_not_legal_is_named_with_its_places() {
     let check = |slug: &str, intents: &[EditorIntent], expected: &[(&str, &str)]| {
-        let game = Edited::by_name(slug);
+        let game = DraftChange::by_name(slug);
         let mut model = game.open("", None);
         send(&mut model, intents.iter().cloned());
         let found = faults(game, &model);
@@ -174,10 +174,10 @@ fn all_that_is_not_legal_is_named_with_its_places() {
 
 #[test]
 fn what_fits_is_offered() {
-    let game = Edited::by_name("push-push");
+    let game = DraftChange::by_name("push-push");
     let model = game.open("", Some("udtctdu/7/7/3o3/7/2T4/UD1CTDU b -"));
     assert_eq!(model.offered(0).unwrap(), ["-", "c2"]);
-    let game = Edited::by_name("ticto");
+    let game = DraftChange::by_name("ticto");
     let model = game.open("", Some("Rg1:d3n,g1 ra7:a7,e3n,g7 b n - 1"));
     assert_eq!(model.offered(1).unwrap(), ["-", "d3n!e3n"]);
     let model = game.open("", Some("Rg1:a4,f3,g1 ra7:a4+,a7,f6,g7 w n - 1"));
@@ -188,7 +188,7 @@ fn what_fits_is_offered() {
 #[test]
 fn a_second_touch_of_the_same_piece_removes_it() {
     for (slug, spot) in [("breakthrough", "d4"), ("zoq", "b2"), ("push-push", "c3")] {
-        let mut model = Edited::by_name(slug).open("", None);
+        let mut model = DraftChange::by_name(slug).open("", None);
         let before = model.draft().clone();
         send(&mut model, [tap(spot)]);
         assert_eq!(model.draft().pieces.len(), before.pieces.len() + 1);
@@ -200,7 +200,7 @@ fn a_second_touch_of_the_same_piece_removes_it() {
 /// While a board is filled, the next piece is selected once both pieces of a kind are on the board.
 #[test]
 fn the_next_piece_is_chosen_when_a_kind_is_complete() {
-    let mut model = Edited::by_name("push-push").open("", None);
+    let mut model = DraftChange::by_name("push-push").open("", None);
     let missing =
         |model: &EditorModel| (0..9).map(|index| model.missing(index)).collect::<Vec<_>>();
     assert_eq!(missing(&model), [0; 9]);
@@ -212,7 +212,7 @@ fn the_next_piece_is_chosen_when_a_kind_is_complete() {
     send(&mut model, cells.map(tap));
     assert_eq!(model.text(), "udtctdu/7/7/3o3/7/7/UDTCTDU w -");
     assert_eq!(model.tool(), Tool::Piece(8), "nothing is missing");
-    let mut model = Edited::by_name("ticto").open("", None);
+    let mut model = DraftChange::by_name("ticto").open("", None);
     send(
         &mut model,
         [EditorIntent::Clear, EditorIntent::Choose(Tool::Piece(1))],
@@ -220,7 +220,7 @@ fn the_next_piece_is_chosen_when_a_kind_is_complete() {
     send(&mut model, ["b1e", "e1e", "d1", "a7"].map(tap));
     assert_eq!(model.text(), "Rd1:b1c1,e1f1 r:a7 w n - 0");
     // With many equal pieces, it is never known.
-    let mut model = Edited::by_name("zoq").open("", None);
+    let mut model = DraftChange::by_name("zoq").open("", None);
     send(&mut model, [EditorIntent::Clear]);
     send(&mut model, ["a1", "b1", "c1", "b0"].map(tap));
     assert_eq!(
@@ -231,7 +231,7 @@ fn the_next_piece_is_chosen_when_a_kind_is_complete() {
 
 #[test]
 fn rectangles_lie_and_stand_where_they_are_touched() {
-    let game = Edited::by_name("ticto");
+    let game = DraftChange::by_name("ticto");
     let mut model = game.open("", None);
     send(
         &mut model,
@@ -260,11 +260,11 @@ fn rectangles_lie_and_stand_where_they_are_touched() {
 
 #[test]
 fn a_board_is_mirrored() {
-    let game = Edited::by_name("ticto");
+    let game = DraftChange::by_name("ticto");
     let mut model = game.open("", Some("Rg1:b3nc3n,g1 ra7:^d3n,a7,g7 w n - 0"));
     send(&mut model, [EditorIntent::Mirror(Mirror::Files)]);
     assert_eq!(model.text(), "Ra1:a1,e3nf3n rg7:^d3n,a7,g7 w n - 0");
-    let mut model = Edited::by_name("zoq").open("", Some("b1b/WW1/1Wb Wb b"));
+    let mut model = DraftChange::by_name("zoq").open("", Some("b1b/WW1/1Wb Wb b"));
     send(&mut model, [EditorIntent::Mirror(Mirror::Sides)]);
     assert_eq!(model.text(), "1bW/bb1/W1W Wb w");
     send(&mut model, [BLACK]);

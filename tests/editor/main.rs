@@ -16,22 +16,22 @@ use tablero::session::route::Route;
 
 /// A game with its editor.
 #[derive(Clone, Copy)]
-struct Edited {
+struct DraftChange {
     kind: &'static dyn Kind,
     editor: &'static dyn EditorWords,
 }
 
-impl Edited {
-    fn all() -> Vec<Edited> {
-        let of = |editor: &&'static dyn EditorWords| Edited {
+impl DraftChange {
+    fn all() -> Vec<DraftChange> {
+        let of = |editor: &&'static dyn EditorWords| DraftChange {
             kind: games::kind(editor.slug()).unwrap(),
             editor: *editor,
         };
         EDITORS.iter().map(of).collect()
     }
 
-    fn by_name(slug: &str) -> Edited {
-        let mut all = Edited::all().into_iter();
+    fn by_name(slug: &str) -> DraftChange {
+        let mut all = DraftChange::all().into_iter();
         all.find(|edited| edited.kind.slug() == slug).unwrap()
     }
 
@@ -88,7 +88,7 @@ fn every_game_has_an_editor() {
 #[test]
 fn every_position_is_written_as_it_was_read() {
     let mut count = 0;
-    for game in Edited::all() {
+    for game in DraftChange::all() {
         for (options, text) in game.positions() {
             let position = game.kind.start(&options, Some(&text)).unwrap();
             let draft = game.draft(&position);
@@ -113,7 +113,7 @@ fn every_position_is_written_as_it_was_read() {
 
 #[test]
 fn addresses_hold_every_draft() {
-    for game in Edited::all() {
+    for game in DraftChange::all() {
         for (options, text) in game.positions() {
             let position = game.kind.start(&options, Some(&text)).unwrap();
             let mut draft = game.draft(&position);
@@ -147,7 +147,7 @@ fn addresses_hold_every_draft() {
 
 #[test]
 fn a_wrong_address_keeps_its_options() {
-    let game = Edited::all()
+    let game = DraftChange::all()
         .into_iter()
         .find(|game| game.kind.slug() == "zoq");
     let game = game.unwrap();
@@ -164,7 +164,7 @@ fn a_wrong_address_keeps_its_options() {
 
 #[test]
 fn mirroring_twice_changes_nothing() {
-    for game in Edited::all() {
+    for game in DraftChange::all() {
         for (options, text) in game.positions() {
             let position = game.kind.start(&options, Some(&text)).unwrap();
             let draft = game.draft(&position);
@@ -186,7 +186,7 @@ fn mirroring_twice_changes_nothing() {
 
 #[test]
 fn a_new_board_is_empty_and_the_start_is_the_start() {
-    for game in Edited::all() {
+    for game in DraftChange::all() {
         let mut model = game.open("", None);
         let start = model.text().to_owned();
         send(&mut model, [EditorIntent::Clear]);
@@ -203,7 +203,7 @@ fn a_new_board_is_empty_and_the_start_is_the_start() {
 
 #[test]
 fn text_and_board_are_one() {
-    for game in Edited::all() {
+    for game in DraftChange::all() {
         let mut model = game.open("", None);
         let start = model.text().to_owned();
         for (options, text) in game.positions() {
@@ -224,7 +224,7 @@ fn text_and_board_are_one() {
 
 #[test]
 fn the_size_of_a_board_is_chosen() {
-    let game = Edited::by_name("breakthrough");
+    let game = DraftChange::by_name("breakthrough");
     let mut model = game.open("", None);
     send(&mut model, [EditorIntent::Size(5, 6)]);
     assert_eq!(model.text(), "5/5/5/5/PPPPP/PPPPP w");
@@ -237,7 +237,7 @@ fn the_size_of_a_board_is_chosen() {
     );
     assert_eq!(model.draft().size, (5, 6));
     for slug in ["pogo", "zoq", "ticto", "push-push"] {
-        let mut model = Edited::by_name(slug).open("", None);
+        let mut model = DraftChange::by_name(slug).open("", None);
         let text = model.text().to_owned();
         send(&mut model, [EditorIntent::Size(5, 5)]);
         assert_eq!(model.text(), text);
@@ -246,7 +246,7 @@ fn the_size_of_a_board_is_chosen() {
 
 #[test]
 fn options_are_chosen() {
-    let game = Edited::by_name("zoq");
+    let game = DraftChange::by_name("zoq");
     let mut model = game.open("", None);
     assert!(!model.board().lines.is_empty());
     send(&mut model, [EditorIntent::Options("reach=any".to_owned())]);
@@ -254,7 +254,7 @@ fn options_are_chosen() {
     assert_eq!(model.position().unwrap().options(), "reach=any");
     send(&mut model, [EditorIntent::Options("reach=none".to_owned())]);
     assert_eq!(model.draft().options, "reach=any");
-    let mut model = Edited::by_name("ticto").open("", None);
+    let mut model = DraftChange::by_name("ticto").open("", None);
     send(
         &mut model,
         [

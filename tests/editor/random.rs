@@ -1,10 +1,12 @@
 //! Random editing.
 
-use crate::Edited;
+use crate::DraftChange;
 use tablero::play::Spot;
 use tablero::play::draft::Mirror;
 use tablero::rules::Side;
-use tablero::session::editor::{EditorIntent, EditorModel, Said, Tool, read_edited, written};
+use tablero::session::editor::{
+    EditorIntent, EditorMessage, EditorModel, Tool, read_edited, written,
+};
 
 /// A generator of numbers below a limit.
 struct Chance(u64);
@@ -31,7 +33,7 @@ impl Chance {
         }
     }
 
-    fn intent(&mut self, game: Edited, model: &EditorModel) -> EditorIntent {
+    fn intent(&mut self, game: DraftChange, model: &EditorModel) -> EditorIntent {
         let fields = game.editor.fields().len();
         match self.below(42) {
             0..12 => {
@@ -79,7 +81,7 @@ impl Chance {
 }
 
 /// The error of the game's position parser is the first of all faults, and no fault is listed twice.
-fn check_faults(game: Edited, model: &EditorModel) {
+fn check_faults(game: DraftChange, model: &EditorModel) {
     let read = game.kind.start(&model.draft().options, Some(model.text()));
     let first = read.err().map(|error| error.to_string());
     let mut all: Vec<String> = model
@@ -97,7 +99,7 @@ fn check_faults(game: Edited, model: &EditorModel) {
 #[test]
 fn random_editing_is_undone_exactly() {
     let (mut legal, mut drafts) = (0, 0);
-    for game in Edited::all() {
+    for game in DraftChange::all() {
         for seed in 0..40 {
             let mut chance = Chance(seed);
             let mut model = game.open("", None);
@@ -112,7 +114,7 @@ fn random_editing_is_undone_exactly() {
                 let was = model.draft().clone();
                 model.update(intent.clone(), &mut effects);
                 if let Some(would) = would {
-                    let is_change = matches!(would, Ok(Said::Edited(_)));
+                    let is_change = matches!(would, Ok(EditorMessage::Edited(_)));
                     assert!(!is_change || *model.draft() != was, "{intent:?}");
                 }
                 match intent {
@@ -148,7 +150,7 @@ fn random_editing_is_undone_exactly() {
 #[test]
 fn damaged_addresses_are_read_or_refused() {
     let mut read = 0;
-    for game in Edited::all() {
+    for game in DraftChange::all() {
         let positions = game.positions();
         let mut chance = Chance(7);
         for _ in 0..4_000 {

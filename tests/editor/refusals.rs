@@ -1,14 +1,14 @@
 //! Touches that change nothing, and changes that lose pieces: their messages and marks.
 
-use crate::{Edited, send};
+use crate::{DraftChange, send};
 use tablero::games::words_of;
 use tablero::narration::{editor_notice, said_in_editor};
 use tablero::play::draft::Refusal;
-use tablero::session::editor::{EditorEffect, EditorIntent, EditorModel, Said, Tool};
+use tablero::session::editor::{EditorEffect, EditorIntent, EditorMessage, EditorModel, Tool};
 use tablero::words;
 
 /// The message near the board in English and Spanish, after it was read out in the same words.
-fn notices(game: Edited, model: &mut EditorModel, intent: EditorIntent) -> [String; 2] {
+fn notices(game: DraftChange, model: &mut EditorModel, intent: EditorIntent) -> [String; 2] {
     let mut effects = Vec::new();
     model.update(intent, &mut effects);
     let game_words = words_of(game.kind.slug()).unwrap();
@@ -16,7 +16,7 @@ fn notices(game: Edited, model: &mut EditorModel, intent: EditorIntent) -> [Stri
         let locale = words::from_code(code).unwrap();
         let notice = editor_notice(game.editor, game_words, locale, model);
         let said = effects.iter().filter_map(|effect| match effect {
-            EditorEffect::Say(said @ (Said::Refused(..) | Said::Lost(_))) => {
+            EditorEffect::Say(said @ (EditorMessage::Refused(..) | EditorMessage::Lost(_))) => {
                 Some(said_in_editor(game_words, locale, model, said))
             }
             _ => None,
@@ -42,7 +42,7 @@ fn tap(spot: &str) -> EditorIntent {
 
 #[test]
 fn a_full_stack_is_refused_and_the_next_touch_is_not() {
-    let game = Edited::by_name("pogo");
+    let game = DraftChange::by_name("pogo");
     let mut model = game.open("", Some("bb,bb,-/-,-,-/-,b,bWWWWWW w"));
     send(&mut model, vec![tap("c1"); 5]);
     let full = model.text().to_owned();
@@ -61,7 +61,7 @@ fn a_full_stack_is_refused_and_the_next_touch_is_not() {
 
 #[test]
 fn what_cannot_be_there_is_refused_with_a_hint() {
-    let game = Edited::by_name("ticto");
+    let game = DraftChange::by_name("ticto");
     let mut model = game.open("", None);
     let before = model.draft().clone();
     let drop = |index, spot: &str| EditorIntent::Drop(index, spot.parse().unwrap());
@@ -76,7 +76,7 @@ fn what_cannot_be_there_is_refused_with_a_hint() {
     );
     assert!(matches!(
         model.notice(),
-        Some(Said::Refused(_, Refusal::WrongPlace))
+        Some(EditorMessage::Refused(_, Refusal::WrongPlace))
     ));
     // The dropped piece is selected anyway.
     assert_eq!(model.tool(), Tool::Piece(3));
@@ -101,7 +101,7 @@ fn a_piece_is_dropped_from_the_palette() {
         ("ticto", 2, "c3n"),
         ("zoq", 1, "b2"),
     ] {
-        let game = Edited::by_name(slug);
+        let game = DraftChange::by_name(slug);
         let mut model = game.open("", None);
         let count = model.draft().pieces.len();
         send(
@@ -117,7 +117,7 @@ fn a_piece_is_dropped_from_the_palette() {
 
 #[test]
 fn lost_pieces_are_counted_and_come_back() {
-    let game = Edited::by_name("breakthrough");
+    let game = DraftChange::by_name("breakthrough");
     let mut model = game.open("", None);
     let before = model.draft().clone();
     let [english, spanish] = notices(game, &mut model, EditorIntent::Size(5, 6));
@@ -132,7 +132,7 @@ fn lost_pieces_are_counted_and_come_back() {
     let [english, _] = notices(game, &mut model, EditorIntent::Undo);
     assert_eq!(english, "Tap cells. A second tap removes the piece.");
     assert_eq!(*model.draft(), before);
-    let zoq = Edited::by_name("zoq");
+    let zoq = DraftChange::by_name("zoq");
     let mut model = zoq.open("", None);
     send(&mut model, [EditorIntent::Options("reach=any".to_owned())]);
     assert_eq!(model.notice(), None, "nothing is lost");
@@ -140,11 +140,11 @@ fn lost_pieces_are_counted_and_come_back() {
 
 #[test]
 fn a_drag_that_removes_says_so() {
-    let game = Edited::by_name("breakthrough");
+    let game = DraftChange::by_name("breakthrough");
     let mut model = game.open("", None);
     let spots = ["a1", "b1", "c4"].map(|spot| spot.parse().unwrap());
     let mut effects = Vec::new();
     model.update(EditorIntent::Choose(Tool::Remove), &mut effects);
     model.update(EditorIntent::Paint(spots.to_vec()), &mut effects);
-    assert!(effects.contains(&EditorEffect::Say(Said::RemovedMany(2))));
+    assert!(effects.contains(&EditorEffect::Say(EditorMessage::RemovedMany(2))));
 }

@@ -1,6 +1,6 @@
 //! The editor's sentences, in every language.
 
-use crate::{Edited, send};
+use crate::{DraftChange, send};
 use tablero::games::words_of;
 use tablero::narration::{
     PlaceFacts, Stacks, draft_status, place_in_editor, said_in_editor, typed_fault,
@@ -14,7 +14,12 @@ fn english() -> Locale {
 }
 
 /// The text read out after an intent.
-fn said(game: Edited, model: &mut EditorModel, intent: EditorIntent, locale: Locale) -> String {
+fn said(
+    game: DraftChange,
+    model: &mut EditorModel,
+    intent: EditorIntent,
+    locale: Locale,
+) -> String {
     let mut effects = Vec::new();
     model.update(intent, &mut effects);
     let game_words = words_of(game.kind.slug()).unwrap();
@@ -26,7 +31,7 @@ fn said(game: Edited, model: &mut EditorModel, intent: EditorIntent, locale: Loc
 }
 
 /// The name of a place with the effect of a touch.
-fn place(game: Edited, model: &EditorModel, spot: Spot, locale: Locale) -> String {
+fn place(game: DraftChange, model: &EditorModel, spot: Spot, locale: Locale) -> String {
     let stacks = Stacks::of(&model.draft().pieces);
     let facts = PlaceFacts::of(spot, &stacks, &Picture::default(), &[]);
     place_in_editor(words_of(game.kind.slug()).unwrap(), locale, model, &facts)
@@ -34,7 +39,7 @@ fn place(game: Edited, model: &EditorModel, spot: Spot, locale: Locale) -> Strin
 
 #[test]
 fn what_has_happened_is_said() {
-    let game = Edited::by_name("push-push");
+    let game = DraftChange::by_name("push-push");
     let mut model = game.open("", None);
     let at = |spot: &str| spot.parse::<Spot>().unwrap();
     let mut say = |intent| said(game, &mut model, intent, english());
@@ -64,7 +69,7 @@ fn what_has_happened_is_said() {
 
 #[test]
 fn places_say_what_a_touch_does() {
-    let game = Edited::by_name("ticto");
+    let game = DraftChange::by_name("ticto");
     let mut model = game.open("", Some("Rg1:b3c3,g1 ra7:a7,d3 w n - 0"));
     let name =
         |model: &EditorModel, spot: &str| place(game, model, spot.parse().unwrap(), english());
@@ -85,7 +90,7 @@ fn places_say_what_a_touch_does() {
 
 #[test]
 fn every_language_has_every_sentence() {
-    for game in Edited::all() {
+    for game in DraftChange::all() {
         let game_words = words_of(game.kind.slug()).unwrap();
         for locale in words::all() {
             let mut model = game.open("", None);

@@ -1,13 +1,13 @@
 //! Positions built by touches alone, and the number of touches.
 
-use crate::{Edited, send};
+use crate::{DraftChange, send};
 use tablero::play::draft::{Draft, PaletteItem};
 use tablero::play::{Piece, Pos, Pose, Spot};
 use tablero::session::editor::{EditorIntent, EditorModel, Tool};
 
 /// The touches made so far.
 struct Builder {
-    game: Edited,
+    game: DraftChange,
     model: EditorModel,
     taps: usize,
     /// Whether pieces may be dragged from the palette, which chooses them too.
@@ -147,7 +147,7 @@ impl Builder {
     }
 }
 
-fn builder(game: Edited, position: &Pos, from_start: bool) -> Builder {
+fn builder(game: DraftChange, position: &Pos, from_start: bool) -> Builder {
     let mut model = game.open(&position.options(), None);
     let size = game.draft(position).size;
     send(&mut model, [EditorIntent::Size(size.0, size.1)]);
@@ -166,7 +166,7 @@ fn builder(game: Edited, position: &Pos, from_start: bool) -> Builder {
     }
 }
 
-fn taps(game: Edited, position: &Pos, (from_start, may_drag): (bool, bool)) -> usize {
+fn taps(game: DraftChange, position: &Pos, (from_start, may_drag): (bool, bool)) -> usize {
     let target = game.draft(position);
     let mut builder = builder(game, position, from_start);
     builder.may_drag = may_drag;
@@ -179,7 +179,7 @@ fn taps(game: Edited, position: &Pos, (from_start, may_drag): (bool, bool)) -> u
 #[test]
 fn positions_are_built_by_touches_from_an_empty_board() {
     let mut built = 0;
-    for game in Edited::all() {
+    for game in DraftChange::all() {
         for (options, text) in game.positions().iter().take(60) {
             let position = game.kind.start(options, Some(text)).unwrap();
             taps(game, &position, (false, false));
@@ -191,7 +191,7 @@ fn positions_are_built_by_touches_from_an_empty_board() {
 }
 
 /// Twenty positions of the vectors' games, after a quarter, a half and more of their moves.
-fn sample(game: Edited) -> Vec<Pos> {
+fn sample(game: DraftChange) -> Vec<Pos> {
     let path = format!(
         "{}/tests/vectors/{}.json",
         env!("CARGO_MANIFEST_DIR"),
@@ -218,7 +218,7 @@ fn sample(game: Edited) -> Vec<Pos> {
 }
 
 /// From the start, by dragging pieces to their places, and touches for the remaining changes.
-fn drags(game: Edited, position: &Pos) -> usize {
+fn drags(game: DraftChange, position: &Pos) -> usize {
     let target = game.draft(position);
     let mut builder = builder(game, position, true);
     builder.may_drag = true;
@@ -262,7 +262,7 @@ fn drags(game: Edited, position: &Pos) -> usize {
 #[test]
 fn positions_of_games_take_few_touches() {
     let (mut by_touches, mut more) = (0, Vec::new());
-    for game in Edited::all() {
+    for game in DraftChange::all() {
         let positions = sample(game);
         assert_eq!(positions.len(), 20);
         for position in positions {

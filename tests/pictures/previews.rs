@@ -1,15 +1,15 @@
 //! The effect of a move, shown before it is made.
 
 use super::{marked, names, picture, record, spot};
-use tablero::play::{Fate, Picture};
+use tablero::play::{Picture, PieceEffect};
 use tablero::rules::Side;
 
 /// The effect on every piece that another piece moves.
 fn fates(picture: &Picture) -> Vec<String> {
-    let told = |(at, fate): (String, Fate)| match fate {
-        Fate::Shoved(towards) => format!("{at} to {towards}"),
-        Fate::Lost(towards) => format!("{at} lost {towards}"),
-        Fate::Out(towards) => format!("{at} out {towards}"),
+    let told = |(at, fate): (String, PieceEffect)| match fate {
+        PieceEffect::Shoved(towards) => format!("{at} to {towards}"),
+        PieceEffect::Lost(towards) => format!("{at} lost {towards}"),
+        PieceEffect::Out(towards) => format!("{at} out {towards}"),
     };
     let pieces = picture.pieces.iter();
     pieces

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use tablero::games;
 use tablero::play::stored::Unreadable;
 use tablero::session::progress::ProgressKind;
-use tablero::session::storage::{GameStorage, Loaded, SaveResult, TakeOver, read_index, read_old};
+use tablero::session::storage::{Converted, GameStorage, Loaded, SaveResult, read_index, read_old};
 
 /// Each with its new feature.
 const FIXTURES: [&str; 6] = ["first", "seats", "levels", "choices", "fair", "second-form"];
@@ -60,12 +60,12 @@ fn games_of_every_version_are_read_taken_over_and_go_on() {
             let ids = tab.ids(&store);
             assert!(ids.len() >= 2, "{name}");
             for id in &ids {
-                let taken = tab.take_over(&mut store, id, &mut names());
+                let taken = tab.convert(&mut store, id, &mut names());
                 let is_old = before.raw(&format!("tablero/v1/game/{id}")).is_some();
                 match (is_old, room) {
-                    (true, None) => assert!(matches!(taken, TakeOver::Done(_)), "{taken:?}"),
-                    (true, Some(_)) => assert!(matches!(taken, TakeOver::Stays(_)), "{taken:?}"),
-                    (false, _) => assert_eq!(taken, TakeOver::Nothing),
+                    (true, None) => assert!(matches!(taken, Converted::Done(_)), "{taken:?}"),
+                    (true, Some(_)) => assert!(matches!(taken, Converted::Stays(_)), "{taken:?}"),
+                    (false, _) => assert_eq!(taken, Converted::Nothing),
                 }
                 let Loaded::Stored(row) = tab.load(&mut store, id) else {
                     panic!("{name}: {id} is not read");
@@ -139,7 +139,7 @@ fn what_earlier_versions_could_not_read_stays_aside() {
     store.put("tablero/v1/game/newer", "{\"version\":2,\"text\":\"\"}");
     let mut tab = GameStorage::default();
     for id in tab.ids(&store) {
-        tab.take_over(&mut store, &id, &mut names());
+        tab.convert(&mut store, &id, &mut names());
     }
     let unread = tab.take_unread();
     assert_eq!(unread.get("bad"), Some(&Unreadable::Garbled));

@@ -126,7 +126,7 @@ fn rows_that_disagree_are_stale_until_the_index_is_written() {
     assert_eq!((ids, index.has_gone), (vec!["g", "old"], false));
     assert_eq!(index.outdated, []);
 
-    tab.take_over(&mut store, "old", &mut names());
+    tab.convert(&mut store, "old", &mut names());
     assert_eq!(read(&store).stale, ["old"]);
     // A row with the same number, of another tab.
     rebuild(&mut store);

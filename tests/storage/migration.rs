@@ -5,11 +5,11 @@ use super::{game, names, old_ids, old_text, row, store_old, stored};
 use tablero::play::SavedGame;
 use tablero::session::storage::keys::{game_key, old_game_key};
 use tablero::session::storage::{
-    Form, GameRow, GameStorage, Loaded, SaveResult, StorageError, TakeOver,
+    Converted, Form, GameRow, GameStorage, Loaded, SaveResult, StorageError,
 };
 
-fn take_over(store: &mut FakeStore) -> TakeOver {
-    GameStorage::default().take_over(store, "g", &mut names())
+fn convert(store: &mut FakeStore) -> Converted {
+    GameStorage::default().convert(store, "g", &mut names())
 }
 
 /// The moves of all stored games of a form.
@@ -35,10 +35,10 @@ fn a_game_is_taken_over_with_everything_it_has() {
     };
     store_old(&mut store, "g", &old);
     assert_eq!(old_ids(&store), ["g"]);
-    assert_eq!(take_over(&mut store), TakeOver::Done(row(&store, "g")));
+    assert_eq!(convert(&mut store), Converted::Done(row(&store, "g")));
     assert_eq!(row(&store, "g").game, old);
     assert_eq!(store.values().len(), 1);
-    assert_eq!(take_over(&mut store), TakeOver::Nothing);
+    assert_eq!(convert(&mut store), Converted::Nothing);
     assert!(old_ids(&store).is_empty());
 }
 
@@ -71,7 +71,7 @@ fn without_room_for_a_copy_the_row_stays_and_is_played_on() {
     // Enough for some moves, not for two rows.
     store.room = Some(store.size() + 40);
     let mut tab = GameStorage::default();
-    assert_eq!(take_over(&mut store), TakeOver::Stays(StorageError::Full));
+    assert_eq!(convert(&mut store), Converted::Stays(StorageError::Full));
     let mut known = tab.load(&mut store, "g").known().cloned();
     for moves in ["a b", "a b c", "a d"] {
         let result = tab.save(
@@ -120,7 +120,7 @@ fn a_row_that_an_old_page_writes_later_is_taken_in() {
         stored(&mut store, "g", &new);
         let old = SavedGame { saved, ..old };
         store_old(&mut store, "g", &old);
-        assert_eq!(take_over(&mut store), TakeOver::Done(row(&store, "g")));
+        assert_eq!(convert(&mut store), Converted::Done(row(&store, "g")));
         assert_eq!(row(&store, "g").game.text, game(text, "").text);
         assert_eq!(store.values().len(), 1);
     }
@@ -131,7 +131,7 @@ fn a_row_that_branches_becomes_a_second_game() {
     let mut store = FakeStore::default();
     stored(&mut store, "g", &game("a b", ""));
     store_old(&mut store, "g", &game("a c", ""));
-    let TakeOver::Branched(added) = take_over(&mut store) else {
+    let Converted::Branched(added) = convert(&mut store) else {
         panic!("they branch");
     };
     assert_eq!(row(&store, "g").game, game("a b", ""));
@@ -147,12 +147,12 @@ fn a_row_that_branches_and_cannot_be_removed_is_not_copied_again_and_again() {
         store_old(&mut store, "g", &game("a c", ""));
         store.fault = fault;
         for _ in 0..3 {
-            let result = take_over(&mut store);
-            assert_eq!(result, TakeOver::Stays(StorageError::Forbidden));
+            let result = convert(&mut store);
+            assert_eq!(result, Converted::Stays(StorageError::Forbidden));
             assert_eq!(store.values().len(), 3);
         }
         store.fault = Fault::None;
-        assert!(matches!(take_over(&mut store), TakeOver::Branched(_)));
+        assert!(matches!(convert(&mut store), Converted::Branched(_)));
         assert_eq!(texts(&store, Form::New).len(), 2);
         assert_eq!(texts(&store, Form::Old).len(), 0);
     }
@@ -170,7 +170,7 @@ fn names_and_levels_of_a_later_old_row_count() {
     };
     stored(&mut store, "g", &game("a b", ""));
     store_old(&mut store, "g", &later);
-    take_over(&mut store);
+    convert(&mut store);
     let merged = row(&store, "g").game;
     assert_eq!(merged.text, game("a b", "").text);
     assert_eq!(merged.names, ["Eva", "Ben"]);
@@ -183,7 +183,7 @@ fn a_tab_that_knew_the_old_row_goes_on_with_the_new_one() {
     store_old(&mut store, "g", &game("a b", ""));
     let mut tab = GameStorage::default();
     let known = tab.load(&mut store, "g").known().cloned();
-    take_over(&mut store);
+    convert(&mut store);
     // It takes a move back and plays another: that is not a branch.
     let result = tab.save(
         &mut store,
@@ -214,16 +214,16 @@ fn removing_a_game_removes_both_rows_unless_the_old_one_has_other_moves() {
 fn what_is_newer_or_damaged_stays_or_is_set_aside() {
     let mut store = FakeStore::default();
     store.put(&old_game_key("g"), r#"{"version":2,"text":"x"}"#);
-    assert!(matches!(take_over(&mut store), TakeOver::Unreadable(_)));
+    assert!(matches!(convert(&mut store), Converted::Unreadable(_)));
     assert_eq!(store.values().len(), 1);
     store.put(&old_game_key("g"), "{");
-    assert!(matches!(take_over(&mut store), TakeOver::Unreadable(_)));
+    assert!(matches!(convert(&mut store), Converted::Unreadable(_)));
     assert_eq!(store.raw("tablero/v2/aside/1/v1/game/g"), Some("{"));
     assert_eq!(store.values().len(), 1);
     // Nothing is merged with a row that cannot be read.
     store.put(&game_key("g"), r#"{"version":3}"#);
     store_old(&mut store, "g", &game("a", ""));
-    assert!(matches!(take_over(&mut store), TakeOver::Unreadable(_)));
+    assert!(matches!(convert(&mut store), Converted::Unreadable(_)));
     assert_eq!(texts(&store, Form::Old).len(), 1);
 }
 
@@ -243,7 +243,7 @@ fn a_page_that_is_closed_at_any_moment_loses_nothing() {
             store_old(&mut store, "g", &game(old, ""));
             store.take_calls();
             store.dies_after = Some(calls);
-            take_over(&mut store);
+            convert(&mut store);
             let is_whole = !store.is_dead();
             store.dies_after = None;
             let all = [texts(&store, Form::New), texts(&store, Form::Old)].concat();
@@ -251,7 +251,7 @@ fn a_page_that_is_closed_at_any_moment_loses_nothing() {
                 let text = game(moves, "").text;
                 assert!(all.iter().any(|other| other.starts_with(&text)), "{all:?}");
             }
-            while !matches!(take_over(&mut store), TakeOver::Nothing) {}
+            while !matches!(convert(&mut store), Converted::Nothing) {}
             assert_eq!(texts(&store, Form::Old).len(), 0);
             if is_whole {
                 assert!(calls >= 4, "{calls} calls");
@@ -270,7 +270,7 @@ fn a_start_that_only_one_row_states_is_kept() {
     let mut store = FakeStore::default();
     stored(&mut store, "g", &game("a", ""));
     store_old(&mut store, "g", &without_start(game("a b", "")));
-    assert_eq!(take_over(&mut store), TakeOver::Done(row(&store, "g")));
+    assert_eq!(convert(&mut store), Converted::Done(row(&store, "g")));
     assert_eq!(row(&store, "g").game.text, game("a b", "").text);
 }
 
@@ -293,7 +293,7 @@ fn a_game_that_waits_stays_newer_when_its_old_row_is_taken_over() {
         &mut names(),
     );
     store.room = None;
-    take_over(&mut store);
+    convert(&mut store);
     assert_eq!(tab.load(&mut store, "g").game(), Some(&game("a", "b")));
     tab.retry_unsaved(&mut store, &mut names());
     assert_eq!(row(&store, "g").game, game("a", "b"));

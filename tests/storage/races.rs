@@ -193,11 +193,11 @@ fn what_an_old_page_writes_while_its_row_is_taken_over_is_not_lost() {
                 }))),
             };
             let mut tab = GameStorage::default();
-            tab.take_over(&mut both, "g", &mut names());
+            tab.convert(&mut both, "g", &mut names());
             // Without a lock, a change between the last read and the removal cannot be prevented.
             let was_removing = at == LOOKS;
             drop(both);
-            tab.take_over(&mut store, "g", &mut names());
+            tab.convert(&mut store, "g", &mut names());
             let rows = store.values().values();
             let mut lines = rows.map(|raw| GameRow::read(raw, Form::New).unwrap().game.text);
             let text = game(moves, "").text;

@@ -3,7 +3,7 @@
 use crate::law::sample::{after, read};
 use crate::sample::{positions, vectors};
 use std::collections::BTreeSet;
-use tablero::games::ticto::{Move, Stand, TicTo};
+use tablero::games::ticto::{Move, Placement, TicTo};
 use tablero::play::{Game, Note, Piece, Pose, Spot};
 use tablero::rules::Position;
 
@@ -195,7 +195,7 @@ fn what_is_told_is_what_the_moves_allow_or_would() {
 }
 
 /// Everything that the lower piece of an equal pair occupies.
-fn lower(position: &TicTo, pair: Stand) -> Vec<Spot> {
+fn lower(position: &TicTo, pair: Placement) -> Vec<Spot> {
     let is = |piece: &Piece| {
         let spots = piece.spots.iter().map(|spot| spot.ground());
         let own = piece.side == Some(position.turn()) && piece.kind != "round";

@@ -5,7 +5,7 @@ use lexopt::prelude::*;
 
 use crate::page::Edition;
 use crate::play;
-use crate::sheet::Wanted;
+use crate::sheet::Arguments;
 use crate::test::{self, PartName};
 
 pub const USAGE: &str = "\
@@ -42,14 +42,14 @@ Builds, tests and measures Tablero.
 #[derive(Debug, PartialEq)]
 pub enum Task {
     Help,
-    Play(play::Wanted),
-    Test(test::Wanted),
+    Play(play::Arguments),
+    Test(test::Arguments),
     Build(Edition),
     /// Writes an archive of the hosted page.
     Release,
     /// Generates the markup of the home screen from this page.
     Paint(Edition),
-    Sheet(Wanted),
+    Sheet(Arguments),
     /// The name of the measurement, and its own options.
     Measure(Option<(String, Vec<String>)>),
     /// Called by Trunk after it has built the page.
@@ -79,17 +79,17 @@ impl Task {
 }
 
 fn parse_play(mut words: lexopt::Parser) -> Result<Task> {
-    let mut wanted = play::Wanted::default();
+    let mut arguments = play::Arguments::default();
     while let Some(word) = words.next()? {
         match word {
-            Long("release") => wanted.edition = Edition::Release,
-            Long("host") => wanted.host = words.value()?.parse()?,
-            Long("port") => wanted.port = words.value()?.parse()?,
-            Long("open") => wanted.open = true,
+            Long("release") => arguments.edition = Edition::Release,
+            Long("host") => arguments.host = words.value()?.parse()?,
+            Long("port") => arguments.port = words.value()?.parse()?,
+            Long("open") => arguments.open = true,
             other => return Err(other.unexpected().into()),
         }
     }
-    Ok(Task::Play(wanted))
+    Ok(Task::Play(arguments))
 }
 
 fn parse_build(mut words: lexopt::Parser) -> Result<Task> {
@@ -116,15 +116,15 @@ fn parse_paint(mut words: lexopt::Parser) -> Result<Task> {
 }
 
 fn parse_sheet(mut words: lexopt::Parser) -> Result<Task> {
-    let mut wanted = Wanted::default();
+    let mut arguments = Arguments::default();
     while let Some(word) = words.next()? {
         match word {
-            Value(game) => wanted.games.push(game.string()?),
-            Long("dist") => wanted.dist = Some(words.value()?.into()),
+            Value(game) => arguments.games.push(game.string()?),
+            Long("dist") => arguments.dist = Some(words.value()?.into()),
             other => return Err(other.unexpected().into()),
         }
     }
-    Ok(Task::Sheet(wanted))
+    Ok(Task::Sheet(arguments))
 }
 
 fn parse_measure(mut words: lexopt::Parser) -> Result<Task> {
@@ -141,29 +141,29 @@ fn parse_measure(mut words: lexopt::Parser) -> Result<Task> {
 }
 
 fn parse_test(mut words: lexopt::Parser) -> Result<Task> {
-    let mut wanted = test::Wanted::default();
+    let mut arguments = test::Arguments::default();
     let mut raw = words.raw_args()?;
     for word in raw.by_ref() {
         match word.string()?.as_str() {
             "--" => break,
-            "--dev" => wanted.dev = true,
-            "--all" => wanted.all = true,
-            name => wanted.parts.push(name.parse()?),
+            "--dev" => arguments.dev = true,
+            "--all" => arguments.all = true,
+            name => arguments.parts.push(name.parse()?),
         }
     }
     for word in raw {
-        wanted.arguments.push(word.string()?);
+        arguments.of_part.push(word.string()?);
     }
-    if !wanted.arguments.is_empty() && wanted.parts.len() != 1 {
+    if !arguments.of_part.is_empty() && arguments.parts.len() != 1 {
         bail!(
             "arguments after -- are for one part: name it, as in `cargo xtask test browser -- NAME`"
         );
     }
     let takes_dev = [[PartName::Browser], [PartName::Stress]];
-    if wanted.dev && !takes_dev.iter().any(|parts| wanted.parts == parts) {
+    if arguments.dev && !takes_dev.iter().any(|parts| arguments.parts == parts) {
         bail!("--dev is for browser tests: `cargo xtask test browser --dev -- NAME`");
     }
-    Ok(Task::Test(wanted))
+    Ok(Task::Test(arguments))
 }
 
 fn without_more(mut words: lexopt::Parser, task: Task) -> Result<Task> {
@@ -186,9 +186,9 @@ mod tests {
     #[test]
     fn play_serves_this_machine_only_unless_told_otherwise() {
         let task = parse(&["play"]).unwrap();
-        let wanted = play::Wanted::default();
-        assert_eq!(wanted.host, IpAddr::V4(Ipv4Addr::LOCALHOST));
-        assert_eq!(task, Task::Play(wanted));
+        let arguments = play::Arguments::default();
+        assert_eq!(arguments.host, IpAddr::V4(Ipv4Addr::LOCALHOST));
+        assert_eq!(task, Task::Play(arguments));
 
         let task = parse(&[
             "play",
@@ -198,41 +198,41 @@ mod tests {
             "--host=0.0.0.0",
             "--open",
         ]);
-        let wanted = play::Wanted {
+        let arguments = play::Arguments {
             edition: Edition::Release,
             host: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
             port: 9000,
             open: true,
         };
-        assert_eq!(task.unwrap(), Task::Play(wanted));
+        assert_eq!(task.unwrap(), Task::Play(arguments));
     }
 
     #[test]
     fn test_takes_parts_and_hands_arguments_on() {
         let task = parse(&["test", "browser", "--", "--exact", "a b"]).unwrap();
-        let wanted = test::Wanted {
+        let arguments = test::Arguments {
             parts: vec![PartName::Browser],
             all: false,
             dev: false,
-            arguments: vec!["--exact".to_owned(), "a b".to_owned()],
+            of_part: vec!["--exact".to_owned(), "a b".to_owned()],
         };
-        assert_eq!(task, Task::Test(wanted.clone()));
+        assert_eq!(task, Task::Test(arguments.clone()));
         assert!(parse(&["test", "--", "--exact"]).is_err());
 
         let task = parse(&["test", "browser", "--dev", "--", "--exact", "a b"]).unwrap();
         assert_eq!(
             task,
-            Task::Test(test::Wanted {
+            Task::Test(test::Arguments {
                 dev: true,
-                ..wanted
+                ..arguments
             })
         );
         assert!(parse(&["test", "core", "--dev"]).is_err());
         assert!(parse(&["test", "stress", "--dev", "--", "--seed", "1"]).is_ok());
-        let all = test::Wanted {
+        let all = test::Arguments {
             parts: vec![PartName::Browser],
             all: true,
-            ..test::Wanted::default()
+            ..test::Arguments::default()
         };
         assert_eq!(
             parse(&["test", "browser", "--all"]).unwrap(),
@@ -261,13 +261,16 @@ mod tests {
 
     #[test]
     fn a_sheet_is_of_some_games_and_of_a_page_that_may_be_there() {
-        assert_eq!(parse(&["sheet"]).unwrap(), Task::Sheet(Wanted::default()));
+        assert_eq!(
+            parse(&["sheet"]).unwrap(),
+            Task::Sheet(Arguments::default())
+        );
         let task = parse(&["sheet", "pogo", "--dist", "dist", "zoq"]).unwrap();
-        let wanted = Wanted {
+        let arguments = Arguments {
             games: vec!["pogo".to_owned(), "zoq".to_owned()],
             dist: Some("dist".into()),
         };
-        assert_eq!(task, Task::Sheet(wanted));
+        assert_eq!(task, Task::Sheet(arguments));
         assert!(parse(&["sheet", "--dist"]).is_err());
     }
 

@@ -20,7 +20,7 @@ use crate::serve::{Intercept, Interceptor, ServeOptions, Server};
 
 /// What to serve, and where.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Wanted {
+pub struct Arguments {
     pub edition: Edition,
     pub host: IpAddr,
     pub port: u16,
@@ -28,7 +28,7 @@ pub struct Wanted {
     pub open: bool,
 }
 
-impl Default for Wanted {
+impl Default for Arguments {
     fn default() -> Self {
         Self {
             edition: Edition::Development,
@@ -55,26 +55,26 @@ setInterval(async () => {
 
 /// Gets missing tools, builds, serves and prints the address. Rebuilds the development page after each
 /// change.
-pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
-    let folder = page::get_and_build(repo, wanted.edition)?;
+pub fn play(repo: &Repo, arguments: &Arguments) -> Result<()> {
+    let folder = page::get_and_build(repo, arguments.edition)?;
     let number = Arc::new(AtomicU64::new(0));
     let intercept = || -> Option<Interceptor> {
         let (number, index) = (Arc::clone(&number), folder.join("index.html"));
-        match wanted.edition {
+        match arguments.edition {
             Edition::Release => None,
             _ => Some(Box::new(move |path| reloading(path, &index, &number))),
         }
     };
-    let server = start(&folder, wanted.host, wanted.port, intercept)?;
+    let server = start(&folder, arguments.host, arguments.port, intercept)?;
     println!("\nTablero is at {} (Ctrl+C stops it)", server.address());
-    match wanted.edition {
+    match arguments.edition {
         Edition::Release => println!("This is the release page, as it is hosted."),
         _ => println!(
             "This is the development page: large, slow to think, and built again when a source changes. \
              The release page: cargo xtask play --release"
         ),
     }
-    if wanted.host.is_unspecified()
+    if arguments.host.is_unspecified()
         && let Some(own) = own_address()
     {
         println!(
@@ -82,10 +82,10 @@ pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
             server.port()
         );
     }
-    if wanted.open && !show(&server.address()) {
+    if arguments.open && !show(&server.address()) {
         println!("No browser could be opened: please open the address yourself.");
     }
-    match wanted.edition {
+    match arguments.edition {
         Edition::Release => server.wait(),
         edition => follow(repo, edition, &number),
     }

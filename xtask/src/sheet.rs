@@ -13,7 +13,7 @@ use crate::tools::cache::Cache;
 
 /// What to show.
 #[derive(Debug, Default, PartialEq)]
-pub struct Wanted {
+pub struct Arguments {
     /// Games, or `screens`. Empty means all.
     pub games: Vec<String>,
     /// The folder of a page that is already built.
@@ -21,10 +21,10 @@ pub struct Wanted {
 }
 
 /// Gets a page and a browser, and takes the screenshots.
-pub fn sheet(repo: &Repo, wanted: &Wanted) -> Result<()> {
+pub fn sheet(repo: &Repo, arguments: &Arguments) -> Result<()> {
     let cache = Cache::open()?;
     let browsers = get_chromium(&cache)?;
-    let page = match &wanted.dist {
+    let page = match &arguments.dist {
         Some(folder) => built(folder)?,
         None => page::get_and_build(repo, Edition::Release)?,
     };
@@ -32,7 +32,7 @@ pub fn sheet(repo: &Repo, wanted: &Wanted) -> Result<()> {
     program
         .args(["run", "--quiet", "--package", "tablero-browser"])
         .args(["--bin", "sheet", "--"])
-        .args(&wanted.games)
+        .args(&arguments.games)
         .env("TABLERO_DIST", page)
         .env("TABLERO_SHEET", repo.path("target/sheet"))
         .envs(browsers.variables());

@@ -44,7 +44,7 @@ pub enum End {
 
 /// The animations of an element, and its current path.
 #[derive(Default)]
-pub struct UnderWay {
+pub struct RunningGlide {
     /// One animation for all paths. A browser checks every animation that an element ever had and that was
     /// not garbage-collected.
     animation: Option<(Animation, KeyframeEffect)>,
@@ -52,7 +52,7 @@ pub struct UnderWay {
     frames: Vec<Frame>,
 }
 
-impl UnderWay {
+impl RunningGlide {
     /// Starts a path and stops the current one. Returns false if nothing is animated, so that the element
     /// must be shown at its target.
     pub fn go(&mut self, element: &Element, glide: Glide) -> bool {

@@ -6,7 +6,7 @@ use super::arrows::Arrows;
 use super::background::{Background, Rim};
 use super::long_press::LongPress;
 use super::marks::{Losses, MarksUnder, Numbers, Targets};
-use super::notes::{Decided, Notes};
+use super::notes::{JudgedMarks, Notes};
 use super::pointer::Pointer;
 use super::spots::Spots;
 use super::sprites::{Carried, Sprites};
@@ -140,7 +140,7 @@ pub fn InteractiveBoard(
             <Values valued layout/>
             <Arrows arrows=view.marks.arrows layout/>
             <Arrows arrows=view.marks.drawn layout/>
-            <Decided view picture layout heights/>
+            <JudgedMarks view picture layout heights/>
             <Carried view sprites layout dragged=pointer.dragged/>
             <Spots view board layout pieces heights picture valued/>
         </svg>

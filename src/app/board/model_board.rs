@@ -4,7 +4,7 @@ use super::BoardView;
 use crate::app::effects::Runner;
 use crate::app::i18n::use_lang;
 use crate::app::scroll;
-use crate::app::store::{Store, When};
+use crate::app::store::{ReadTime, Store};
 use crate::games::words::GameWords;
 use crate::lessons::contents_of;
 use crate::narration::{self, BoardFacts, BoardText, board_text};
@@ -50,7 +50,7 @@ impl ModelBoard {
         });
         let text = Memo::new(move |_| {
             let locale = lang.get();
-            store.with(When::AfterPaint, |model| {
+            store.with(ReadTime::AfterPaint, |model| {
                 board_text(&BoardFacts::of(game_words, model.board()), locale)
             })
         });

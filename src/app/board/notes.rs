@@ -54,7 +54,7 @@ pub fn Notes(
 
 /// Where the game was decided: a ripple on each place, and a line through places that belong together.
 #[component]
-pub fn Decided(
+pub fn JudgedMarks(
     view: BoardView,
     picture: Memo<Picture>,
     layout: Signal<Layout>,

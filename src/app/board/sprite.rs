@@ -2,13 +2,14 @@
 
 use super::BoardView;
 use super::dragged::Dragged;
-use super::glide::{End, Glide, UnderWay};
+use super::glide::{End, Glide, RunningGlide};
 use super::pace::{Pace, use_paces};
 use super::static_board::Symbol;
 use crate::play::keyframes::{Point, frames};
 use crate::play::markup::piece_class;
 use crate::play::{
-    Fate, Heights, Layout, Picture, Piece, PiecePath, Pose, Spot, length, translate, translate_px,
+    Heights, Layout, Picture, Piece, PieceEffect, PiecePath, Pose, Spot, length, translate,
+    translate_px,
 };
 use crate::rules::Side;
 use leptos::prelude::*;
@@ -33,7 +34,7 @@ pub struct Sprite {
     /// How it moved to its place.
     pub going: ArcRwSignal<Going>,
     /// Whether it is selected, and what the previewed move would do to it.
-    pub state: ArcRwSignal<(bool, Option<Fate>)>,
+    pub state: ArcRwSignal<(bool, Option<PieceEffect>)>,
     /// Where it is drawn when it is not animated, or its last place if it leaves.
     pub home: ArcRwSignal<Point>,
 }
@@ -60,7 +61,7 @@ impl Going {
 
 /// Where it was last drawn.
 #[derive(Clone, Copy)]
-struct Was {
+struct DrawnBefore {
     at: Point,
     dragged: bool,
 }
@@ -121,12 +122,12 @@ pub fn SpriteView(
     };
     let is_beyond = move |path: &PiecePath| path.leads_beyond(&view.shape());
     let element = NodeRef::<G>::new();
-    let under_way = StoredValue::new_local(UnderWay::default());
-    Effect::new(move |before: Option<Option<Was>>| {
+    let under_way = StoredValue::new_local(RunningGlide::default());
+    Effect::new(move |before: Option<Option<DrawnBefore>>| {
         let (to, gone) = (place.get(), leaving());
         let shown = element.get()?;
         let was = before.flatten();
-        let now = Was {
+        let now = DrawnBefore {
             at: to,
             dragged: is_dragged.get_untracked(),
         };
@@ -138,7 +139,7 @@ pub fn SpriteView(
         let course = if view.skips_animation() || now.dragged {
             None
         } else {
-            let goes = |was: &Was| gone || was.at != to;
+            let goes = |was: &DrawnBefore| gone || was.at != to;
             let seen = was
                 .filter(goes)
                 .and_then(|_| under_way.with_value(|path| path.seen_at()));
@@ -166,7 +167,7 @@ pub fn SpriteView(
             }
             None if gone => remove(id),
             None if was.is_none_or(|was| was.at != to) => {
-                under_way.update_value(UnderWay::stop);
+                under_way.update_value(RunningGlide::stop);
             }
             None => {}
         }
@@ -214,9 +215,9 @@ pub fn SpriteView(
             data-pose=move || piece.with(|piece| pose_name(piece.pose))
             data-leaving=move || leaving().then_some("")
             data-fate=move || fate.get().map(|fate| match fate {
-                Fate::Shoved(_) => "shoved",
-                Fate::Lost(_) => "lost",
-                Fate::Out(_) => "out",
+                PieceEffect::Shoved(_) => "shoved",
+                PieceEffect::Lost(_) => "lost",
+                PieceEffect::Out(_) => "out",
             })
             style=("--far", move || length(glad.get().unwrap_or_default()))
             style=("transform", move || translate_px(place.get()))
@@ -232,7 +233,7 @@ pub fn SpriteView(
 /// The animation from a piece's old place, where it is visible now, to its new place. None if it is not animated.
 fn course(
     going: Going,
-    from: Option<(Was, Point)>,
+    from: Option<(DrawnBefore, Point)>,
     to: Point,
     point: impl Fn(&Spot) -> Point,
     is_beyond: impl Fn(&PiecePath) -> bool,

@@ -4,7 +4,7 @@ use crate::app::after_paint::AfterPaint;
 use crate::app::board_number::next_number;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::settings::{PageSettings, use_settings};
-use crate::app::store::{Store, When};
+use crate::app::store::{ReadTime, Store};
 use crate::games::words::GameWords;
 use crate::narration::scene_of;
 use crate::play::{
@@ -91,8 +91,8 @@ impl BoardView {
             let shown = result.filter(|_| !board.is_looking_back())?;
             Some(ShownResult::of(&shown))
         };
-        let position = store.memo(When::Now, |model| model.board().shown_position());
-        let open_key = store.memo(When::Now, |model| model.board().open_key());
+        let position = store.memo(ReadTime::Now, |model| model.board().shown_position());
+        let open_key = store.memo(ReadTime::Now, |model| model.board().open_key());
         let notices = use_notices();
         let controls: Rc<dyn BoardControls> = Rc::new(ModelControls {
             store,
@@ -107,19 +107,19 @@ impl BoardView {
             tells_heights: store.with_board(|board| board.record().tells_heights()),
             scene: store.memo_by(position, scene),
             open: store.memo_by(open_key, |model| (*model.board().open()).clone()),
-            preview: store.memo(When::Now, preview),
-            hover: store.memo(When::Now, |model| model.board().hover()),
-            flipped: store.steady(When::Now, |model| model.board().is_flipped()),
+            preview: store.memo(ReadTime::Now, preview),
+            hover: store.memo(ReadTime::Now, |model| model.board().hover()),
+            flipped: store.steady(ReadTime::Now, |model| model.board().is_flipped()),
             marks: BoardMarks {
-                arrows: store.steady(When::Now, Model::arrows),
-                drawn: store.steady(When::Now, |model| {
+                arrows: store.steady(ReadTime::Now, Model::arrows),
+                drawn: store.steady(ReadTime::Now, |model| {
                     let drawn = model.board().drawn();
                     drawn.into_iter().map(Arrow::from).collect()
                 }),
-                threats: store.steady(When::Now, |model| model.board().threats().cloned()),
-                valued: store.steady(When::Now, Model::values),
+                threats: store.steady(ReadTime::Now, |model| model.board().threats().cloned()),
+                valued: store.steady(ReadTime::Now, Model::values),
             },
-            ended: store.steady(When::Now, ended),
+            ended: store.steady(ReadTime::Now, ended),
             shows_last_move: RwSignal::new(false),
             after_paint: store.after_paint(),
             settings: use_settings(),

@@ -8,7 +8,7 @@ use crate::app::i18n::{t, use_lang};
 use crate::narration::MOST_REASONS;
 use crate::play::markup::piece_class;
 use crate::play::{Board, Heights, Layout, Piece, Spot, length, rectangle, translate};
-use crate::session::editor::{EditorModel, Said};
+use crate::session::editor::{EditorMessage, EditorModel};
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -28,7 +28,7 @@ fn BoardOf(editor: Editor, board: Board) -> impl IntoView {
     let pointer = Pointer::new(editor);
     let faults = editor.memo(fault_marks);
     let refused = editor.memo(|model| match model.notice() {
-        Some(Said::Refused(at, _)) => Some(*at),
+        Some(EditorMessage::Refused(at, _)) => Some(*at),
         _ => None,
     });
     let selected = editor.memo(|model| model.selected());

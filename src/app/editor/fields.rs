@@ -19,18 +19,18 @@ pub fn Tools(editor: Editor) -> impl IntoView {
     let can_redo = editor.memo(EditorModel::can_redo);
     view! {
         <div class="actions editor-tools">
-            <Act editor icon="undo" label=|locale| say!(locale, action.undo) intent=EditorIntent::Undo keys="Control+Z Meta+Z" can=can_undo.into()/>
-            <Act editor icon="redo" label=|locale| say!(locale, action.redo) intent=EditorIntent::Redo keys="Control+Shift+Z Meta+Shift+Z" can=can_redo.into()/>
-            <Act editor icon="clear" label=|locale| say!(locale, editor.clear) intent=EditorIntent::Clear can=always/>
-            <Act editor icon="new" label=|locale| say!(locale, action.first) intent=EditorIntent::Start can=always/>
-            <Act editor icon="mirror" label=|locale| say!(locale, editor.mirror) intent=EditorIntent::Mirror(Mirror::Files) can=always/>
-            <Act editor icon="flip" label=|locale| say!(locale, editor.swap) intent=EditorIntent::Mirror(Mirror::Sides) can=always/>
+            <EditButton editor icon="undo" label=|locale| say!(locale, action.undo) intent=EditorIntent::Undo keys="Control+Z Meta+Z" can=can_undo.into()/>
+            <EditButton editor icon="redo" label=|locale| say!(locale, action.redo) intent=EditorIntent::Redo keys="Control+Shift+Z Meta+Shift+Z" can=can_redo.into()/>
+            <EditButton editor icon="clear" label=|locale| say!(locale, editor.clear) intent=EditorIntent::Clear can=always/>
+            <EditButton editor icon="new" label=|locale| say!(locale, action.first) intent=EditorIntent::Start can=always/>
+            <EditButton editor icon="mirror" label=|locale| say!(locale, editor.mirror) intent=EditorIntent::Mirror(Mirror::Files) can=always/>
+            <EditButton editor icon="flip" label=|locale| say!(locale, editor.swap) intent=EditorIntent::Mirror(Mirror::Sides) can=always/>
         </div>
     }
 }
 
 #[component]
-fn Act(
+fn EditButton(
     editor: Editor,
     icon: &'static str,
     label: fn(Locale) -> String,

@@ -10,7 +10,7 @@ use super::text::PositionText;
 use super::undo_keys;
 use super::uses::Uses;
 use crate::app::document_title;
-use crate::app::header::{Header, Over};
+use crate::app::header::{Header, HeaderScreen};
 use crate::app::i18n::{t, use_lang};
 use crate::app::keys::{self, KeyAction};
 use crate::app::missing::Missing;
@@ -47,7 +47,7 @@ fn OpenEditor(editor: Editor) -> impl IntoView {
             data-screen="editor"
             style=("--aspect", move || aspect.get())
         >
-            <Header over=Over::Editor(game_words) tools=view! { <GameChoice editor/> }.into_any()/>
+            <Header screen=HeaderScreen::Editor(game_words) tools=view! { <GameChoice editor/> }.into_any()/>
             <main class="game" tabindex="-1">
                 <h1 class="visually-hidden">{t!(lang, editor.title)}</h1>
                 <div class="table">

@@ -5,7 +5,7 @@ use crate::app::address;
 use crate::app::i18n::{t, use_lang};
 use crate::app::new_game::use_new_game;
 use crate::app::picture::PictureButtons;
-use crate::app::share::{Handed, HandedView, hand_over};
+use crate::app::share::{ShareResult, ShareResultView, hand_over};
 use crate::session::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -18,7 +18,7 @@ pub fn Uses(editor: Editor) -> impl IntoView {
     let position = editor.memo(|model| model.text().to_owned());
     // The position whose link and picture are offered.
     let shared = RwSignal::new(None::<(String, String)>);
-    let handed = RwSignal::new(None::<Handed>);
+    let handed = RwSignal::new(None::<ShareResult>);
     let play = move |_| {
         if let Some(text) = editor.game_text() {
             new_game.ask_from(editor.game_words.slug(), text);
@@ -60,7 +60,7 @@ pub fn Uses(editor: Editor) -> impl IntoView {
             // For another position, the link would be wrong.
             let shared = shared.get().filter(|(of, _)| position.with(|now| now == of));
             shared.map(|(_, address)| view! {
-                <div class="link"><HandedView address handed/></div>
+                <div class="link"><ShareResultView address handed/></div>
                 <PictureButtons
                     number=editor.number
                     name=Signal::stored(format!("tablero-{}", editor.game_words.slug()))

@@ -6,7 +6,7 @@ use crate::app::document_title;
 use crate::app::i18n::{t, use_lang};
 use crate::app::keys::{self, KeyAction};
 use crate::app::repeat_button::RepeatButton;
-use crate::app::store::{Store, When};
+use crate::app::store::{ReadTime, Store};
 use crate::games::words::GameWords;
 use crate::play::markup;
 use crate::session::{BoardIntent, EmbedModel, ImportedGame, Model};
@@ -33,7 +33,9 @@ pub fn Viewer(
     let (aspect, options) = (markup::aspect(&record.board()), record.options());
     let has_moves = record.plies() > 0;
     let (store, board) = ModelBoard::new(EmbedModel::new(record), &[], game_words, |_| {});
-    let comment = store.memo(When::AfterPaint, |model: &EmbedModel| model.board().note());
+    let comment = store.memo(ReadTime::AfterPaint, |model: &EmbedModel| {
+        model.board().note()
+    });
     document_title::follow(move |locale| {
         say!(locale, page.document_of, game = game_words.name(locale))
     });
@@ -80,7 +82,7 @@ fn players(names: &[String; 2]) -> Option<String> {
 #[component]
 fn Steps(store: Store<EmbedModel>) -> impl IntoView {
     let lang = use_lang();
-    let progress = store.memo(When::AfterPaint, EmbedModel::progress);
+    let progress = store.memo(ReadTime::AfterPaint, EmbedModel::progress);
     let button = move |(action, key, by): (&'static str, KeyAction, isize)| {
         let step = move || store.send(BoardIntent::Step(by));
         keys::on(key, step);

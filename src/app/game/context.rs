@@ -10,7 +10,7 @@ use crate::app::saved_games::OpenedGame;
 use crate::app::screen::{CurrentScreen, use_screen};
 use crate::app::scroll;
 use crate::app::settings::use_settings;
-use crate::app::store::{Store, When};
+use crate::app::store::{ReadTime, Store};
 use crate::games::words::GameWords;
 use crate::narration::GameFacts;
 use crate::rules::{Side, mix};
@@ -77,9 +77,9 @@ impl Game {
         let (announced, asks_both) = (RwSignal::new(String::new()), RwSignal::new(false));
         let id = StoredValue::new(id);
         let store = run_effects(model, id, known, game_words, announced, asks_both);
-        let memo = |read: fn(&GameModel) -> bool| store.steady(When::AfterPaint, read);
+        let memo = |read: fn(&GameModel) -> bool| store.steady(ReadTime::AfterPaint, read);
         let count = |read: fn(&BoardModel) -> usize| {
-            store.steady(When::AfterPaint, move |game| read(game.board()))
+            store.steady(ReadTime::AfterPaint, move |game| read(game.board()))
         };
         Some(Game {
             store,
@@ -99,7 +99,7 @@ impl Game {
             plies: count(|board| board.record().plies()),
             is_over: memo(GameModel::is_over),
             is_looking_back: memo(|game| game.board().is_looking_back()),
-            players: store.steady(When::AfterPaint, |game| game.players().clone()),
+            players: store.steady(ReadTime::AfterPaint, |game| game.players().clone()),
             place: use_screen(),
             notices: use_notices(),
         })
@@ -142,7 +142,7 @@ impl Game {
 
     /// Reads the game, and again after the picture that follows a change.
     pub fn with<T>(self, read: impl FnOnce(&GameModel) -> T) -> T {
-        self.store.with(When::AfterPaint, read)
+        self.store.with(ReadTime::AfterPaint, read)
     }
 
     /// A value of the game that does not depend on what is pointed at. It changes only if it is different, after the next
@@ -151,7 +151,7 @@ impl Game {
     where
         T: PartialEq + Send + Sync + 'static,
     {
-        self.store.steady(When::AfterPaint, read)
+        self.store.steady(ReadTime::AfterPaint, read)
     }
 
     /// Reads the game without following it. Its screen must be on the page.
@@ -181,7 +181,7 @@ impl Game {
         let (lang, game_words) = (use_lang(), self.game_words);
         let say =
             move |locale: Locale, game: &GameModel| say(&GameFacts::new(game_words, game, locale));
-        let count = self.store.count(When::AfterPaint);
+        let count = self.store.count(ReadTime::AfterPaint);
         Memo::new(move |_| {
             drop(count.read());
             let locale = lang.get();

@@ -1,7 +1,7 @@
 //! The line of HTML that shows a game in another page.
 
 use crate::app::i18n::{t, use_lang};
-use crate::app::share::{CopiedText, Handed, copy_text};
+use crate::app::share::{CopiedText, ShareResult, copy_text};
 use crate::session::route::embed_html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -16,7 +16,7 @@ pub fn EmbedCode(
     most: usize,
 ) -> impl IntoView {
     let lang = use_lang();
-    let handed = RwSignal::new(None::<Handed>);
+    let handed = RwSignal::new(None::<ShareResult>);
     let Some(line) = embed_html(&address, &title, most) else {
         return view! { <p data-notice="embed-too-long">{t!(lang, share.embed_too_long)}</p> }
             .into_any();

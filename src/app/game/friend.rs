@@ -2,7 +2,7 @@
 //! link over. Less frequent actions are below the other actions (`friend_more.rs`).
 
 use super::context::Game;
-use super::friend_send::{Handing, SendButtons};
+use super::friend_send::{FriendSharing, SendButtons};
 use super::friend_shown::{Shown, question, sentence};
 use super::link_note::LinkNote;
 use crate::app::i18n::{t, use_lang};
@@ -12,10 +12,10 @@ use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
-pub fn FriendPanel(game: Game, handing: RwSignal<Option<Handing>>) -> impl IntoView {
+pub fn FriendPanel(game: Game, handing: RwSignal<Option<FriendSharing>>) -> impl IntoView {
     let lang = use_lang();
     let shown = Shown::follow(game);
-    let now = Handing::new(game);
+    let now = FriendSharing::new(game);
     handing.set(Some(now));
     on_cleanup(move || {
         let _ = handing.try_set(None);

@@ -1,7 +1,7 @@
 //! A game with a friend by links, below the actions: the requests, the link and its QR code.
 
 use super::context::Game;
-use super::friend_send::Handing;
+use super::friend_send::FriendSharing;
 use super::friend_shown::Shown;
 use crate::app::i18n::{t, use_lang};
 use crate::app::lazy::{Lazy, lazy_code};
@@ -12,7 +12,7 @@ use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 #[component]
-pub fn FriendMore(game: Game, handing: Handing) -> impl IntoView {
+pub fn FriendMore(game: Game, handing: FriendSharing) -> impl IntoView {
     let lang = use_lang();
     let shown = Shown::follow(game);
     let is_there = Memo::new(move |_| shown.with(Shown::has_more) || handing.link().is_some());
@@ -31,8 +31,8 @@ pub fn FriendMore(game: Game, handing: Handing) -> impl IntoView {
 fn Requests(game: Game, shown: Memo<Shown>) -> impl IntoView {
     let lang = use_lang();
     let send = move |intent| game.send(GameIntent::Correspondence(intent));
-    type Say = fn(Locale) -> String;
-    let button = move |is_there: fn(&Shown) -> bool, action, label: Say, intent| {
+    type Label = fn(Locale) -> String;
+    let button = move |is_there: fn(&Shown) -> bool, action, label: Label, intent| {
         let is_there = Memo::new(move |_| shown.with(is_there));
         view! {
             <Show when=move || is_there.get()>
@@ -74,7 +74,7 @@ fn Requests(game: Game, shown: Memo<Shown>) -> impl IntoView {
 
 /// The link that was made last, and its QR code.
 #[component]
-fn Link(handing: Handing, shown: Memo<Shown>) -> impl IntoView {
+fn Link(handing: FriendSharing, shown: Memo<Shown>) -> impl IntoView {
     let lang = use_lang();
     let link = Memo::new(move |_| handing.link());
     // It is not known whether a link that could not be copied was taken from the field.

@@ -6,7 +6,7 @@ use super::friend_shown::Shown;
 use crate::app::after_paint::after_updates;
 use crate::app::i18n::{Lang, t, use_lang};
 use crate::app::scroll;
-use crate::app::share::{Handed, can_share, copy_text, hand_over};
+use crate::app::share::{ShareResult, can_share, copy_text, hand_over};
 use crate::play::game_code::LinkMessage;
 use crate::session::{CorrespondenceIntent, GameIntent, Model};
 use crate::words::{Locale, say};
@@ -19,7 +19,7 @@ type State = (u64, Option<LinkMessage>);
 /// The result of handing over a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Done {
-    Handed(Handed),
+    ShareResult(ShareResult),
     /// It is shown as a QR code.
     Shown,
     /// The game does not fit into a link.
@@ -28,7 +28,7 @@ enum Done {
 
 /// A link that was made, and the result of handing it over.
 #[derive(Clone, Copy)]
-pub struct Handing {
+pub struct FriendSharing {
     game: Game,
     lang: Lang,
     state: Memo<State>,
@@ -37,13 +37,13 @@ pub struct Handing {
     done: RwSignal<Option<Done>>,
 }
 
-impl Handing {
-    pub fn new(game: Game) -> Handing {
+impl FriendSharing {
+    pub fn new(game: Game) -> FriendSharing {
         let state = game.memo(|game| {
             let one = game.correspondence();
             (game.board().revision(), one.and_then(|one| one.outgoing))
         });
-        Handing {
+        FriendSharing {
             game,
             lang: use_lang(),
             state,
@@ -65,7 +65,7 @@ impl Handing {
 
     /// Whether the player has to copy the link from its field.
     pub fn has_failed(self) -> bool {
-        self.done.get() == Some(Done::Handed(Handed::Failed))
+        self.done.get() == Some(Done::ShareResult(ShareResult::Failed))
     }
 
     /// The result of handing over the link: a name for it, and a sentence.
@@ -76,11 +76,13 @@ impl Handing {
         }
         self.link()?;
         Some(match done {
-            Done::Handed(Handed::Copied) => ("copied", say!(locale, friend.copied)),
-            Done::Handed(Handed::Shared) => ("shared", say!(locale, friend.shared)),
-            Done::Handed(Handed::Failed) => ("not-copied", say!(locale, friend.not_copied)),
+            Done::ShareResult(ShareResult::Copied) => ("copied", say!(locale, friend.copied)),
+            Done::ShareResult(ShareResult::Shared) => ("shared", say!(locale, friend.shared)),
+            Done::ShareResult(ShareResult::Failed) => {
+                ("not-copied", say!(locale, friend.not_copied))
+            }
             Done::Shown => ("shown", say!(locale, friend.shown)),
-            Done::Handed(Handed::Cancelled) | Done::TooLong => return None,
+            Done::ShareResult(ShareResult::Cancelled) | Done::TooLong => return None,
         })
     }
 
@@ -109,11 +111,11 @@ impl Handing {
                 false => copy_text(&link.address).await,
             };
             // The screen may be gone by then.
-            let _ = self.done.try_set(Some(Done::Handed(done)));
+            let _ = self.done.try_set(Some(Done::ShareResult(done)));
             match done {
-                Handed::Copied | Handed::Shared => self.mark_sent(&link),
-                Handed::Failed => show_more(),
-                Handed::Cancelled => {}
+                ShareResult::Copied | ShareResult::Shared => self.mark_sent(&link),
+                ShareResult::Failed => show_more(),
+                ShareResult::Cancelled => {}
             }
         });
     }
@@ -133,7 +135,7 @@ fn show_more() {
 
 /// The buttons that hand the link over. Whether it has arrived is not known, so they stay.
 #[component]
-pub fn SendButtons(shown: Memo<Shown>, handing: Handing) -> impl IntoView {
+pub fn SendButtons(shown: Memo<Shown>, handing: FriendSharing) -> impl IntoView {
     let lang = use_lang();
     let shares = can_share();
     let may_send = Memo::new(move |_| shown.with(Shown::may_send));

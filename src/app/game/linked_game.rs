@@ -5,7 +5,7 @@ use super::related_games::RelatedGames;
 use crate::app::after_paint::after_updates;
 use crate::app::focus;
 use crate::app::i18n::{t, use_lang};
-use crate::app::lazy::{IfMissing, Lazy, lazy};
+use crate::app::lazy::{Lazy, WhenMissing, lazy};
 use crate::app::new_game::use_new_game;
 use crate::narration;
 use crate::rules::Side;
@@ -46,7 +46,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
         <div class="shared" data-shared>
             <p>{said}</p>
             {has_related.then(|| view! {
-                <Lazy load=move || related_games(game) if_missing=IfMissing::SayNothing/>
+                <Lazy load=move || related_games(game) if_missing=WhenMissing::SayNothing/>
             })}
             <div class="status-actions">
                 {match is_over {

@@ -42,7 +42,7 @@ mod started_game;
 mod status;
 mod swipes;
 mod text_export;
-mod thinking_right;
+mod thinking_lock;
 mod tools;
 mod value_sign;
 mod variation_list;

@@ -5,7 +5,7 @@ use super::notation::{Notation, NotationButton, NotationDialog};
 use super::shown_variation::ShownVariation;
 use crate::app::i18n::{t, use_lang};
 use crate::app::keys::KeyAction;
-use crate::app::lazy::{IfMissing, Lazy, lazy};
+use crate::app::lazy::{Lazy, WhenMissing, lazy};
 use crate::app::repeat_button::RepeatButton;
 use crate::app::scroll;
 use crate::app::set_if_changed::SetIfChanged;
@@ -125,7 +125,7 @@ pub fn Moves(
                 </For>
             </div>
             <Show when=move || in_variation.get()>
-                <Lazy load=move || shown_variation(game) if_missing=IfMissing::SayNothing/>
+                <Lazy load=move || shown_variation(game) if_missing=WhenMissing::SayNothing/>
             </Show>
             <RepeatButton action="next" key=KeyAction::Next label=t!(lang, action.next) off=at_end act=move || step(1)/>
             <RepeatButton action="last" key=KeyAction::Last label=t!(lang, action.last) off=at_end act=move || show(usize::MAX)/>

@@ -4,7 +4,7 @@ use super::clock::{room_of_clock, side_clock};
 use super::context::Game;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::i18n::{t, use_lang};
-use crate::app::lazy::{IfMissing, Lazy};
+use crate::app::lazy::{Lazy, WhenMissing};
 use crate::app::players::PlayerField;
 use crate::narration::{level_name, level_word};
 use crate::rules::Side;
@@ -83,7 +83,7 @@ pub fn PlayerBar(
                 <span class="player-lost">{say!(lang.get(), play.lost, count = lost())}</span>
             })}
             <Show when=move || has_clock.get()>
-                <Lazy load=move || side_clock(game, side) frame=room_of_clock if_missing=IfMissing::SayNothing/>
+                <Lazy load=move || side_clock(game, side) frame=room_of_clock if_missing=WhenMissing::SayNothing/>
             </Show>
         </div>
     }

@@ -1,6 +1,6 @@
 //! Saves the game of a screen, and follows changes by other tabs.
 
-use super::thinking_right::ThinkingRight;
+use super::thinking_lock::ThinkingLock;
 use super::variation_saver::VariationSaver;
 use crate::app::address;
 use crate::app::notice::{Notices, use_notices};
@@ -32,7 +32,7 @@ struct State {
     pending: RefCell<Option<SavedGame>>,
     /// Whether all that must be written is a move of the computer.
     is_reply: Cell<bool>,
-    right: ThinkingRight,
+    thinking_lock: ThinkingLock,
     variations: VariationSaver,
     /// Whether the screen is gone.
     is_left: Cell<bool>,
@@ -49,7 +49,7 @@ impl GameSaver {
             known: RefCell::new(known),
             pending: RefCell::new(None),
             is_reply: Cell::new(false),
-            right: ThinkingRight::default(),
+            thinking_lock: ThinkingLock::default(),
             variations: VariationSaver::new(use_saved_games(), use_notices()),
             is_left: Cell::new(false),
             deletions: use_saved_games().deletions(),
@@ -98,7 +98,7 @@ impl GameSaver {
                 saver.put_into_index(store);
                 saver.write_variations(store);
                 // The browser may stop a hidden page at any time.
-                saver.0.right.give_back();
+                saver.0.thinking_lock.release();
             }
         });
         let saver = StoredValue::new_local(self.clone());
@@ -109,7 +109,7 @@ impl GameSaver {
                 saver.0.is_left.set(true);
                 saver.put_into_index(store);
                 saver.write_variations(store);
-                saver.0.right.give_back();
+                saver.0.thinking_lock.release();
                 saver.0.games.left(&saver.0.id.borrow());
             }
         });
@@ -121,7 +121,7 @@ impl GameSaver {
         let over = Duration::from_millis(delays().other_tab.into());
         set_timeout(move || may_think(question), over);
         let (saver, id) = (self.clone(), self.0.id.borrow().clone());
-        self.0.right.request(&id, move || {
+        self.0.thinking_lock.acquire(&id, move || {
             // The other tab has stored its answer.
             saver.sync(store);
             // Another question may have been asked meanwhile.
@@ -134,7 +134,7 @@ impl GameSaver {
     /// Lets other tabs think if the computer no longer does, and its move is stored.
     pub fn end_thinking(&self, store: Store<GameModel>) {
         if self.0.pending.borrow().is_none() && question_of(store).is_none() {
-            self.0.right.give_back();
+            self.0.thinking_lock.release();
         }
     }
 
@@ -258,7 +258,7 @@ impl GameSaver {
         let saver = self.clone();
         self.0.games.locked(move || {
             let id = saver.0.id.borrow().clone();
-            let row = saver.0.games.take_over(&id);
+            let row = saver.0.games.convert(&id);
             let is_same = |row: &GameRow| {
                 let known = saver.0.known.borrow();
                 known.as_ref().is_some_and(|known| known.game == row.game)
@@ -316,7 +316,7 @@ impl GameSaver {
         self.0.known.replace(added.row.ok());
         self.0.variations.is_renamed();
         self.0.notices.add(Notice::KeptApart);
-        self.0.right.give_back();
+        self.0.thinking_lock.release();
         if !self.0.is_left.get() {
             address::replace(&Route::Game(added.id));
         }

@@ -7,7 +7,7 @@ use super::clock::UnreadClock;
 use super::context::Game;
 use super::friend::FriendPanel;
 use super::friend_more::FriendMore;
-use super::friend_send::Handing;
+use super::friend_send::FriendSharing;
 use super::keys;
 use super::moves::Moves;
 use super::players::{PlayerBar, PlayersDialog};
@@ -20,11 +20,11 @@ use crate::app::address;
 use crate::app::board::InteractiveBoard;
 use crate::app::course_words::Words;
 use crate::app::document_title;
-use crate::app::header::{Header, Over};
+use crate::app::header::{Header, HeaderScreen};
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{KeyAction, tip};
-use crate::app::lazy::{IfMissing, Lazy, lazy};
+use crate::app::lazy::{Lazy, WhenMissing, lazy};
 use crate::app::new_game::use_new_game;
 use crate::app::page_time;
 use crate::app::rules_sheet::RulesSheet;
@@ -94,7 +94,7 @@ fn OpenGame(game: Game) -> impl IntoView {
     tab_icon(game_words.slug());
     let panels_there = RwSignal::new(false);
     let has_friend = game.read(|game| game.correspondence().is_some());
-    let handing = RwSignal::new(None::<Handing>);
+    let handing = RwSignal::new(None::<FriendSharing>);
     let changing = RwSignal::new(false);
 
     // The player at the bottom of the board has the lower bar.
@@ -118,7 +118,7 @@ fn OpenGame(game: Game) -> impl IntoView {
         false => game.shows_report().then_some("report"),
     });
     let tools = view! {
-        <Lazy load=move || tools(game) frame=room_of_tools if_missing=IfMissing::SayNothing/>
+        <Lazy load=move || tools(game) frame=room_of_tools if_missing=WhenMissing::SayNothing/>
     };
     view! {
         <div
@@ -130,7 +130,7 @@ fn OpenGame(game: Game) -> impl IntoView {
             style=("--aspect", aspect)
         >
             <Header
-                over=Over::Game { title, slug }
+                screen=HeaderScreen::Game { title, slug }
                 tools=tools.into_any()
                 show_only_board=move |()| game.show_only_board(true)
             />
@@ -159,7 +159,7 @@ fn OpenGame(game: Game) -> impl IntoView {
                     <Lazy load=move || panels(game) frame=room_of_actions shown=move |()| panels_there.set(true)/>
                     {move || handing.get().map(|handing| view! { <Lazy load=move || friend_more(game, handing)/> })}
                 </div>
-                <Lazy load=move || agreement_and_sheet(game, changing) if_missing=IfMissing::SayNothing/>
+                <Lazy load=move || agreement_and_sheet(game, changing) if_missing=WhenMissing::SayNothing/>
             </main>
         </div>
     }
@@ -254,7 +254,7 @@ lazy! {
             <Show when=move || is_reviewed.get() || game.screen.shows_notes.get()>
                 <Lazy
                     load=move || variation_panel(game)
-                    if_missing=IfMissing::SayNothing
+                    if_missing=WhenMissing::SayNothing
                     shown=move |()| {
                         if game.screen.shows_notes.get_untracked() {
                             scroll::to_element("[data-variations]".to_owned());
@@ -269,11 +269,11 @@ lazy! {
         .into_any()
     }
 
-    links: fn friend_panel(game: Game, handing: RwSignal<Option<Handing>>) -> AnyView {
+    links: fn friend_panel(game: Game, handing: RwSignal<Option<FriendSharing>>) -> AnyView {
         view! { <FriendPanel game handing/> }.into_any()
     }
 
-    links: fn friend_more(game: Game, handing: Handing) -> AnyView {
+    links: fn friend_more(game: Game, handing: FriendSharing) -> AnyView {
         view! { <FriendMore game handing/> }.into_any()
     }
 

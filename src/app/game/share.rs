@@ -7,7 +7,7 @@ use super::text_export::{TextExport, whole_text};
 use crate::app::address;
 use crate::app::dialog::Dialog;
 use crate::app::i18n::{t, use_lang};
-use crate::app::share::{Handed, HandedView, hand_over};
+use crate::app::share::{ShareResult, ShareResultView, hand_over};
 use crate::narration::people_of;
 use crate::session::editor::edited_position;
 use crate::session::route::Route;
@@ -27,7 +27,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
     let lang = use_lang();
     let open = game.screen.is_sharing;
     let link = RwSignal::new(None::<(String, String)>);
-    let handed = RwSignal::new(None::<Handed>);
+    let handed = RwSignal::new(None::<ShareResult>);
     let is_too_long = RwSignal::new(false);
     let forget = move |()| {
         link.set(None);
@@ -106,7 +106,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
                 let (long, embedded) = (address.len() > LONG, address.clone());
                 view! {
                     <div class="link">
-                        <HandedView address handed/>
+                        <ShareResultView address handed/>
                         {long.then(|| view! {
                             <p>{t!(lang, share.long)}</p>
                             <label class="field">

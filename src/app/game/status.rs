@@ -11,7 +11,7 @@ use crate::app::board::{LiveRegions, rule_link};
 use crate::app::course_words::Words;
 use crate::app::focus;
 use crate::app::i18n::{t, use_lang};
-use crate::app::lazy::{IfMissing, Lazy, lazy};
+use crate::app::lazy::{Lazy, WhenMissing, lazy};
 use crate::app::notice::use_notices;
 use crate::narration::{self, ResultText, status_line};
 use crate::session::{GameIntent, Model};
@@ -51,18 +51,18 @@ pub fn Status(game: Game) -> impl IntoView {
         <div class="status" class:looking-back=is_looking_back>
             <div class="begun" role="status">
                 <Show when=move || has_begun.get()>
-                    <Lazy load=started_games if_missing=IfMissing::SayNothing/>
+                    <Lazy load=started_games if_missing=WhenMissing::SayNothing/>
                 </Show>
             </div>
             <Show when=move || by_link.get()>
-                <Lazy load=move || linked_game(game) if_missing=IfMissing::SayNothing/>
+                <Lazy load=move || linked_game(game) if_missing=WhenMissing::SayNothing/>
             </Show>
             {move || result().map(|ResultText { outcome, headline, why }| view! {
                 <div class="result" data-result=outcome.to_string()>
                     <strong>{headline}</strong>
                     " "
                     <span>{why}</span>
-                    <Lazy load=move || next_step(game) if_missing=IfMissing::SayNothing/>
+                    <Lazy load=move || next_step(game) if_missing=WhenMissing::SayNothing/>
                     <NotesButton game/>
                 </div>
             })}
@@ -71,7 +71,7 @@ pub fn Status(game: Game) -> impl IntoView {
             </p>
             {move || rule_link(game.game_words.slug(), rule.get(), lang.get())}
             <HelpLine game/>
-            <Lazy load=move || help_texts(game) if_missing=IfMissing::SayNothing/>
+            <Lazy load=move || help_texts(game) if_missing=WhenMissing::SayNothing/>
             <Show when=move || is_paused.get()>
                 <div class="status-actions">
                     <button class="button" data-action="go-on" on:click=move |_| game.send(GameIntent::Pause(false))>
@@ -80,7 +80,7 @@ pub fn Status(game: Game) -> impl IntoView {
                 </div>
             </Show>
             <Show when=move || is_looking_back.get()>
-                <Lazy load=move || looking_back(game) if_missing=IfMissing::SayNothing/>
+                <Lazy load=move || looking_back(game) if_missing=WhenMissing::SayNothing/>
             </Show>
             <LiveRegions announced=game.announced polite=Signal::derive(polite)/>
         </div>

@@ -12,11 +12,11 @@ use web_sys::{Element, PointerEvent};
 const AREA: &str = ".status";
 
 /// A finger that may be swiping: its number, and where it was put down.
-type Begun = Option<(i32, f64, f64)>;
+type SwipeStart = Option<(i32, f64, f64)>;
 
 /// Listens to swipes for as long as the calling component is on the page.
 pub fn listen(game: Game) {
-    let begun = StoredValue::new(Begun::None);
+    let begun = StoredValue::new(SwipeStart::None);
     let at = |event: &PointerEvent| (f64::from(event.client_x()), f64::from(event.client_y()));
     let down = window_event_listener(ev::pointerdown, move |event| {
         let target = event

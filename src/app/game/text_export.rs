@@ -3,7 +3,7 @@
 use super::context::Game;
 use crate::app::i18n::{t, use_lang};
 use crate::app::save_file;
-use crate::app::share::{CopiedText, Handed, copy_text};
+use crate::app::share::{CopiedText, ShareResult, copy_text};
 use crate::narration::people_of;
 use crate::session::Model;
 use crate::words::say;
@@ -32,7 +32,7 @@ pub fn save_text(game: Game) -> Result<(), wasm_bindgen::JsValue> {
 pub fn TextExport(game: Game) -> impl IntoView {
     let lang = use_lang();
     let text = RwSignal::new(String::new());
-    let handed = RwSignal::new(None::<Handed>);
+    let handed = RwSignal::new(None::<ShareResult>);
     let is_refused = RwSignal::new(false);
     let copy = move |_| {
         let copied = whole_text(game);

@@ -8,14 +8,14 @@ use super::variation_list::VariationList;
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, KeyAction};
-use crate::app::share::{CopiedText, Handed, copy_text};
+use crate::app::share::{CopiedText, ShareResult, copy_text};
 use crate::session::{GameIntent, Model};
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The action of a tool.
-type Act = fn(Game);
+type GameAction = fn(Game);
 
 /// Variations and notes.
 #[component]
@@ -88,7 +88,10 @@ fn VariationTools(game: Game) -> impl IntoView {
             shows_notes_button: board.takes_notes() && !board.is_looking_back(),
         }
     });
-    let (text, handed) = (RwSignal::new(String::new()), RwSignal::new(None::<Handed>));
+    let (text, handed) = (
+        RwSignal::new(String::new()),
+        RwSignal::new(None::<ShareResult>),
+    );
     let copy = move |_| {
         let line = game.read_board(|board| board.record().line_text(board.node()));
         let Some(line) = line else { return };
@@ -103,7 +106,7 @@ fn VariationTools(game: Game) -> impl IntoView {
                      icon: &'static str,
                      [name, words]: [fn(Locale) -> String; 2],
                      is_on: fn(Possible) -> bool,
-                     act: Act| {
+                     act: GameAction| {
         let name = move || name(lang.get());
         view! {
             <button

@@ -4,7 +4,7 @@ mod card;
 mod puzzle;
 mod saved_games;
 
-use super::header::{Header, Over};
+use super::header::{Header, HeaderScreen};
 use super::i18n::{t, use_lang};
 use super::import::use_import;
 use crate::app::address;
@@ -43,7 +43,7 @@ pub fn Home() -> impl IntoView {
     };
     view! {
         <div class="screen home-screen" data-screen="home">
-            <Header over=Over::Home/>
+            <Header screen=HeaderScreen::Home/>
             <main class="home" tabindex="-1">
                 <div class="intro">
                     <h1>{t!(lang, page.title)}</h1>

@@ -14,12 +14,12 @@ pub struct Import {
     is_wanted: RwSignal<bool>,
     pub open: RwSignal<bool>,
     /// A file that was dropped on the page, or with which the page was opened, until the form takes it.
-    pub given: RwSignal<Option<Given>, LocalStorage>,
+    pub given: RwSignal<Option<OpenedFile>, LocalStorage>,
 }
 
 /// A file that was not chosen in the dialog.
 #[derive(Clone)]
-pub enum Given {
+pub enum OpenedFile {
     File(File),
     /// The browser cannot read it.
     Unreadable,
@@ -43,7 +43,7 @@ impl Import {
     }
 
     /// Opens the dialog with a file.
-    pub fn show_file(self, given: Given) {
+    pub fn show_file(self, given: OpenedFile) {
         self.given.set(Some(given));
         self.show();
     }

@@ -1,6 +1,6 @@
 //! Files that are dropped on the page.
 
-use super::context::{Given, Import};
+use super::context::{Import, OpenedFile};
 use leptos::ev;
 use leptos::prelude::*;
 use web_sys::DragEvent;
@@ -26,13 +26,15 @@ fn has_file(event: &DragEvent) -> bool {
     types.is_some_and(|types| types.includes(&"Files".into(), 0))
 }
 
-fn given(event: &DragEvent) -> Given {
+fn given(event: &DragEvent) -> OpenedFile {
     let files = event.data_transfer().and_then(|data| data.files());
     let Some(files) = files else {
-        return Given::Unreadable;
+        return OpenedFile::Unreadable;
     };
     match files.length() {
-        0 | 1 => files.get(0).map_or(Given::Unreadable, Given::File),
-        _ => Given::Several,
+        0 | 1 => files
+            .get(0)
+            .map_or(OpenedFile::Unreadable, OpenedFile::File),
+        _ => OpenedFile::Several,
     }
 }

@@ -1,6 +1,6 @@
 //! Files and addresses with which the installed page is opened, if the browser supports that.
 
-use super::context::{Given, Import, LAUNCHES};
+use super::context::{Import, LAUNCHES, OpenedFile};
 use crate::app::address;
 use crate::session::route::Route;
 use js_sys::{Array, Function, Object, Promise, Reflect};
@@ -26,7 +26,7 @@ pub fn listen(import: Import) {
             (0, true) => {}
             (0, false) => follow(&launch),
             (1, _) => give_file(import, files.get(0)),
-            _ => import.show_file(Given::Several),
+            _ => import.show_file(OpenedFile::Several),
         }
     });
     if set_consumer(launched.as_ref()).is_some() {
@@ -58,8 +58,8 @@ fn follow(launch: &JsValue) {
 fn give_file(import: Import, handle: JsValue) {
     spawn_local(async move {
         import.show_file(match file_of(&handle).await {
-            Some(file) => Given::File(file),
-            None => Given::Unreadable,
+            Some(file) => OpenedFile::File(file),
+            None => OpenedFile::Unreadable,
         });
     });
 }

@@ -1,6 +1,6 @@
 //! The model of the form, and its effects.
 
-use super::context::Given;
+use super::context::OpenedFile;
 use crate::app::address;
 use crate::app::games::{self, INTROS};
 use crate::app::idle::pause;
@@ -66,15 +66,15 @@ impl TextForm {
     }
 
     /// Takes a file from another source.
-    pub fn take(self, given: Given) {
+    pub fn take(self, given: OpenedFile) {
         self.send(match given {
-            Given::File(file) => {
+            OpenedFile::File(file) => {
                 let bytes = file.size();
                 self.file.set_value(Some(file));
                 ImportMessage::Given { bytes }
             }
-            Given::Unreadable => ImportMessage::NoFile(FileFault::Unreadable),
-            Given::Several => ImportMessage::NoFile(FileFault::Several),
+            OpenedFile::Unreadable => ImportMessage::NoFile(FileFault::Unreadable),
+            OpenedFile::Several => ImportMessage::NoFile(FileFault::Several),
         });
     }
 

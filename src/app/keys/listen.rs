@@ -10,7 +10,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-type Does = Rc<dyn Fn()>;
+type KeyCallback = Rc<dyn Fn()>;
 
 /// Listens to keys for as long as the page is open.
 pub fn provide() {
@@ -75,10 +75,10 @@ pub fn tip(locale: Locale, act: KeyAction, what: String) -> String {
 
 /// The active key handlers of the page, the newest last.
 #[derive(Clone, Copy)]
-struct Bound(StoredValue<Vec<(u32, KeyAction, Does)>, LocalStorage>);
+struct Bound(StoredValue<Vec<(u32, KeyAction, KeyCallback)>, LocalStorage>);
 
 impl Bound {
-    fn add(self, act: KeyAction, does: Does) -> u32 {
+    fn add(self, act: KeyAction, does: KeyCallback) -> u32 {
         self.0
             .try_update_value(|all| {
                 let id = all.last().map_or(0, |(id, ..)| id + 1);
@@ -94,10 +94,11 @@ impl Bound {
             .try_update_value(|all| all.retain(|(other, ..)| *other != id));
     }
 
-    fn newest(self, act: KeyAction) -> Option<Does> {
+    fn newest(self, act: KeyAction) -> Option<KeyCallback> {
         self.0.with_value(|all| {
-            let its =
-                |(_, other, does): &(u32, KeyAction, Does)| (*other == act).then(|| does.clone());
+            let its = |(_, other, does): &(u32, KeyAction, KeyCallback)| {
+                (*other == act).then(|| does.clone())
+            };
             all.iter().rev().find_map(its)
         })
     }

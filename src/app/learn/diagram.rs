@@ -5,7 +5,7 @@ use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard, ModelB
 use crate::app::course_words::use_words;
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
-use crate::app::store::{Store, When};
+use crate::app::store::{ReadTime, Store};
 use crate::games::words::GameWords;
 use crate::lessons::{Diagram, Point};
 use crate::play::markup;
@@ -76,6 +76,6 @@ fn begin(game_words: &'static dyn GameWords, diagram: &'static Diagram) -> Optio
     Some(Shown {
         store,
         board,
-        has_changed: store.memo(When::AfterPaint, DiagramModel::has_changed),
+        has_changed: store.memo(ReadTime::AfterPaint, DiagramModel::has_changed),
     })
 }

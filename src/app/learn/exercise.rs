@@ -3,7 +3,7 @@
 use super::task_places::TaskPlaces;
 use crate::app::board::{InteractiveBoard, ModelBoard};
 use crate::app::progress::use_progress;
-use crate::app::store::{Store, When};
+use crate::app::store::{ReadTime, Store};
 use crate::games::words::GameWords;
 use crate::lessons::{Exercise, ExerciseResult, spot_of};
 use crate::session::progress::ProgressKind;
@@ -39,7 +39,7 @@ impl Attempt {
             exercise,
             store,
             board,
-            judged: store.memo(When::AfterPaint, judged),
+            judged: store.memo(ReadTime::AfterPaint, judged),
         })
     }
 

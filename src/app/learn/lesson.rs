@@ -7,7 +7,7 @@ use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
 use crate::app::document_title;
 use crate::app::focus;
-use crate::app::header::{Header, Over};
+use crate::app::header::{Header, HeaderScreen};
 use crate::app::i18n::{t, use_lang};
 use crate::app::judgement::{JudgementLine, JudgementVoice};
 use crate::app::keys::{self, KeyAction};
@@ -49,7 +49,7 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
             data-exercise=key_of(slug, number)
             style=("--aspect", aspect)
         >
-            <Header over=Over::Lesson(game_words)/>
+            <Header screen=HeaderScreen::Lesson(game_words)/>
             <main class="game" tabindex="-1" aria-busy=move || words.busy()>
                 <h1 class="visually-hidden">{move || say!(lang.get(), learn_page.lesson, game = game_words.name(lang.get()))}</h1>
                 <Show when=move || words.are_there() fallback=WordsMissing>

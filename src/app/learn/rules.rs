@@ -5,7 +5,7 @@ use super::summary::Summary;
 use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
 use crate::app::document_title;
-use crate::app::header::{Header, Over};
+use crate::app::header::{Header, HeaderScreen};
 use crate::app::i18n::{t, use_lang};
 use crate::app::new_game::use_new_game;
 use crate::app::progress::use_progress;
@@ -78,7 +78,7 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
     };
     view! {
         <div class="screen rules-screen" data-screen="rules">
-            <Header over=Over::Rules(game_words)/>
+            <Header screen=HeaderScreen::Rules(game_words)/>
             <main
                 class="rules"
                 class:few-figures=move || figures().is_some_and(|count| count < FEW_FIGURES)

@@ -34,7 +34,7 @@ pub struct Library {
     /// Whether the rows are up to date.
     pub is_read: RwSignal<bool>,
     /// The result of the last export.
-    pub exported: RwSignal<Option<export::Told>>,
+    pub exported: RwSignal<Option<export::ExportState>>,
     /// The rows whose boards are not made yet.
     boards: StoredValue<Vec<RwSignal<bool>>>,
     pub games: SavedGames,
@@ -154,9 +154,9 @@ impl Library {
     pub fn measure(self) {
         // A hidden list has no layout.
         if !self.kept.is_skipped()
-            && let Some(pointed) = self.model.try_with_untracked(LibraryModel::pointed)
+            && let Some(active) = self.model.try_with_untracked(LibraryModel::active)
         {
-            self.place.measure(pointed);
+            self.place.measure(active);
         }
     }
 
@@ -248,9 +248,9 @@ impl Library {
     }
 
     fn show_pointed(self) {
-        let pointed = self.model.with_untracked(LibraryModel::pointed);
+        let active = self.model.with_untracked(LibraryModel::active);
         let measures = self.place.measures.get_untracked();
-        if let Some(to) = measures.scroll_to(pointed) {
+        if let Some(to) = measures.scroll_to(active) {
             self.place.scroll_to(to);
         }
         focus::move_to(".library-row[tabindex='0']");
@@ -262,11 +262,11 @@ impl Library {
         if !self.screen.comes_from_game() {
             return;
         }
-        let (pointed, count) = self
+        let (active, count) = self
             .model
-            .with_untracked(|model| (model.pointed(), model.len()));
+            .with_untracked(|model| (model.active(), model.len()));
         let measures = self.place.measures.get_untracked();
-        if !measures.shows(pointed) {
+        if !measures.shows(active) {
             self.send(LibraryMessage::Point(measures.first_shown(count)));
         }
         self.place.focus_soon();

@@ -1,7 +1,7 @@
 //! The message about deleted games, with the button that puts them back, and the result of an export.
 
 use super::context::use_library;
-use super::export::Told;
+use super::export::ExportState;
 use crate::app::after_paint::after_updates;
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
@@ -20,10 +20,12 @@ pub fn Deleted() -> impl IntoView {
         let told = library.exported.get()?;
         let locale = lang.get();
         Some(match told {
-            Told::Reading { count, all } => say!(locale, library.reading, count = count, all = all),
-            Told::Saved { unread: 0 } => say!(locale, library.exported),
-            Told::Saved { unread } => say!(locale, library.not_all, count = unread),
-            Told::Failed => say!(locale, library.not_saved),
+            ExportState::Reading { count, all } => {
+                say!(locale, library.reading, count = count, all = all)
+            }
+            ExportState::Saved { unread: 0 } => say!(locale, library.exported),
+            ExportState::Saved { unread } => say!(locale, library.not_all, count = unread),
+            ExportState::Failed => say!(locale, library.not_saved),
         })
     };
     let close = move |_| {

@@ -18,7 +18,7 @@ const AT_ONCE: usize = 100;
 
 /// The state or the result of an export.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum ExportState {
     /// The number of games that were read, and of all games.
     Reading { count: usize, all: usize },
     /// The file was passed to the browser. `unread` is the number of games that could not be read.
@@ -28,17 +28,17 @@ pub enum Told {
 }
 
 /// Saves games as one file.
-pub fn save_games(games: SavedGames, ids: Vec<String>, told: RwSignal<Option<Told>>) {
+pub fn save_games(games: SavedGames, ids: Vec<String>, told: RwSignal<Option<ExportState>>) {
     spawn_local(async move {
         let result = match texts(games, &ids, told).await {
-            Ok(texts) if texts.is_empty() => Told::Failed,
+            Ok(texts) if texts.is_empty() => ExportState::Failed,
             Ok(texts) => {
                 let unread = ids.len() - texts.len();
                 let name = puzzle_name(today().number());
                 let saved = save_text(&(texts.join("\n\n") + "\n"), &name);
-                saved.map_or(Told::Failed, |()| Told::Saved { unread })
+                saved.map_or(ExportState::Failed, |()| ExportState::Saved { unread })
             }
-            Err(NotLoaded) => Told::Failed,
+            Err(NotLoaded) => ExportState::Failed,
         };
         // The screen may be gone by then.
         let _ = told.try_set(Some(result));
@@ -49,7 +49,7 @@ pub fn save_games(games: SavedGames, ids: Vec<String>, told: RwSignal<Option<Tol
 async fn texts(
     games: SavedGames,
     ids: &[String],
-    told: RwSignal<Option<Told>>,
+    told: RwSignal<Option<ExportState>>,
 ) -> Result<Vec<String>, NotLoaded> {
     let mut texts = Vec::new();
     let mut kinds: Vec<String> = games
@@ -65,7 +65,7 @@ async fn texts(
     for (number, some) in ids.chunks(AT_ONCE).enumerate() {
         let (count, all) = (number * AT_ONCE + some.len(), ids.len());
         if all > AT_ONCE {
-            let _ = told.try_set(Some(Told::Reading { count, all }));
+            let _ = told.try_set(Some(ExportState::Reading { count, all }));
             pause().await;
         }
         texts.extend(whole_texts(games, some.to_vec()).await?);

@@ -35,7 +35,7 @@ fn plain(library: Library, key: &str, selects: bool) -> Option<LibraryMessage> {
             .with_untracked(|measures| measures.page());
         isize::try_from(rows).unwrap_or(1)
     };
-    let pointed = || untrack(|| library.with(LibraryModel::pointed));
+    let active = || untrack(|| library.with(LibraryModel::active));
     let step = match key {
         "ArrowDown" => Step::By(1),
         "ArrowUp" => Step::By(-1),
@@ -43,8 +43,8 @@ fn plain(library: Library, key: &str, selects: bool) -> Option<LibraryMessage> {
         "PageUp" => Step::By(-page()),
         "Home" => Step::First,
         "End" => Step::Last,
-        " " if selects => return Some(LibraryMessage::SelectTo(pointed())),
-        " " => return Some(LibraryMessage::Toggle(pointed())),
+        " " if selects => return Some(LibraryMessage::SelectTo(active())),
+        " " => return Some(LibraryMessage::Toggle(active())),
         "Enter" => return Some(LibraryMessage::Open),
         "Delete" => return Some(LibraryMessage::DeletePointed),
         "Escape" => return Some(LibraryMessage::SelectNone),

@@ -42,8 +42,8 @@ impl ListPlace {
     }
 
     /// Measures the list, once it is on the page and after its size has changed. The same game stays at its top, and the
-    /// row with the focus, which is at the place `pointed`, stays in sight.
-    pub fn measure(self, pointed: usize) {
+    /// row with the focus, which is at the place `active`, stays in sight.
+    pub fn measure(self, active: usize) {
         let Some(list) = self.element() else {
             return;
         };
@@ -62,8 +62,8 @@ impl ListPlace {
         if before.row.total_cmp(&row).is_ne() {
             now.scrolled = before.scrolled_with(row);
         }
-        let is_kept_in_sight = is_inside(&list) && before.scroll_to(pointed).is_none();
-        if let (true, Some(to)) = (is_kept_in_sight, now.scroll_to(pointed)) {
+        let is_kept_in_sight = is_inside(&list) && before.scroll_to(active).is_none();
+        if let (true, Some(to)) = (is_kept_in_sight, now.scroll_to(active)) {
             now.scrolled = to;
         }
         if now.scrolled.total_cmp(&scrolled).is_ne() {
@@ -104,10 +104,10 @@ impl ListPlace {
     /// list or that row is in sight, otherwise the first one in sight.
     #[must_use]
     pub fn tab_place(self, model: &LibraryModel) -> usize {
-        let pointed = model.pointed();
+        let active = model.active();
         let measures = self.measures.get();
-        match self.has_focus.get() || measures.shows(pointed) {
-            true => pointed,
+        match self.has_focus.get() || measures.shows(active) {
+            true => active,
             false => measures.first_shown(model.len()),
         }
     }

@@ -8,7 +8,7 @@ use super::other_screen::{COLUMNS, OtherScreen};
 use super::selection::SelectionBar;
 use super::styled::{LIBRARY, Styled};
 use crate::app::document_title;
-use crate::app::header::{Header, Over};
+use crate::app::header::{Header, HeaderScreen};
 use crate::app::i18n::{t, use_lang};
 use crate::app::kept_library::use_kept_library;
 use crate::session::library::{LibraryModel, LibraryQuery};
@@ -33,7 +33,7 @@ pub fn LibraryScreen() -> impl IntoView {
     view! {
         <Styled files=&[LIBRARY]>
             <div class="screen library-screen list-screen" data-screen=move || is_shown().then_some("library")>
-                <Header over=Over::Titled(|locale| say!(locale, home.all_games)) tools=tools()/>
+                <Header screen=HeaderScreen::Titled(|locale| say!(locale, home.all_games)) tools=tools()/>
                 <main class="library" tabindex="-1" aria-busy=move || (is_shown() && !library.is_read.get()).then_some("true")>
                     <h1 class="visually-hidden">{t!(lang, home.all_games)}</h1>
                     <Show

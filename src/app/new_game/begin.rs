@@ -21,7 +21,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub struct NewGame {
     pub open: RwSignal<bool>,
-    pub asked: RwSignal<Option<Asked>>,
+    pub asked: RwSignal<Option<NewGameRequest>>,
     /// The game that is opened with its analysis.
     analysed: StoredValue<Option<String>>,
     first_board: FirstBoard,
@@ -32,7 +32,7 @@ pub struct NewGame {
 
 /// The purpose for which the dialog was opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct NewGameRequest {
     pub game: &'static str,
     /// An opponent that is already chosen. None means the opponent of the last game.
     pub opponent: Option<Opponent>,
@@ -61,7 +61,7 @@ pub fn use_new_game() -> NewGame {
 impl NewGame {
     /// Opens the dialog for a kind of game.
     pub fn ask(self, game: &'static str, opponent: Option<Opponent>) {
-        self.open_for(Asked {
+        self.open_for(NewGameRequest {
             game,
             opponent,
             before: None,
@@ -71,7 +71,7 @@ impl NewGame {
 
     /// Opens the dialog for a game that replaces the current one on the page.
     pub fn ask_after(self, game: &'static str, before: Option<String>) {
-        self.open_for(Asked {
+        self.open_for(NewGameRequest {
             game,
             opponent: None,
             before,
@@ -81,7 +81,7 @@ impl NewGame {
 
     /// Opens the dialog for a game from this start.
     pub fn ask_from(self, game: &'static str, start: GameText) {
-        self.open_for(Asked {
+        self.open_for(NewGameRequest {
             game,
             opponent: None,
             before: None,
@@ -114,7 +114,7 @@ impl NewGame {
         is_it
     }
 
-    fn open_for(self, asked: Asked) {
+    fn open_for(self, asked: NewGameRequest) {
         self.asked.set(Some(asked));
         self.open.set(true);
     }

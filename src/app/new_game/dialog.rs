@@ -1,6 +1,6 @@
 //! The dialog for a new game. Its form is loaded when it is needed.
 
-use super::begin::{Asked, NewGame, use_new_game};
+use super::begin::{NewGame, NewGameRequest, use_new_game};
 use super::form::Form;
 use crate::app::dialog::Dialog;
 use crate::app::games;
@@ -25,13 +25,13 @@ pub fn NewGameDialog() -> impl IntoView {
 }
 
 /// The form, which needs the rules of its game.
-async fn loaded_form(new_game: NewGame, asked: Asked) -> Result<AnyView, NotLoaded> {
+async fn loaded_form(new_game: NewGame, asked: NewGameRequest) -> Result<AnyView, NotLoaded> {
     games::load(asked.game).await?;
     form(new_game, asked).await
 }
 
 lazy! {
-    panels: fn form(new_game: NewGame, asked: Asked) -> AnyView {
+    panels: fn form(new_game: NewGame, asked: NewGameRequest) -> AnyView {
         match games::loaded(asked.game) {
             Some(game_words) => view! { <Form new_game game_words asked/> }.into_any(),
             None => ().into_any(),

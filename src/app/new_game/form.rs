@@ -1,6 +1,6 @@
 //! The choices for a new game, from the opponent to the names.
 
-use super::begin::{Asked, NewGame};
+use super::begin::{NewGame, NewGameRequest};
 use super::clock_fields::ClockFields;
 use super::level::LevelSlider;
 use super::radio::Radio;
@@ -27,7 +27,11 @@ const SIDES: [(SideChoice, &str); 3] = [
 ];
 
 #[component]
-pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked) -> impl IntoView {
+pub fn Form(
+    new_game: NewGame,
+    game_words: &'static dyn GameWords,
+    asked: NewGameRequest,
+) -> impl IntoView {
     let lang = use_lang();
     let last = new_game.last_choice(game_words.slug());
     let mut choice = GameChoice {

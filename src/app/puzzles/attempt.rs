@@ -2,7 +2,7 @@
 
 use crate::app::board::ModelBoard;
 use crate::app::progress::{puzzle_games, use_progress};
-use crate::app::store::{Store, When};
+use crate::app::store::{ReadTime, Store};
 use crate::games::words::GameWords;
 use crate::play::Puzzle;
 use crate::session::progress::{ProgressKind, PuzzleRecord, RecordedItem};
@@ -53,9 +53,9 @@ impl Attempt {
         Some(Attempt {
             store,
             board,
-            stage: store.memo(When::AfterPaint, |model| model.stage().clone()),
-            is_yours: store.memo(When::AfterPaint, PuzzleModel::is_yours),
-            is_done: store.memo(When::AfterPaint, PuzzleModel::is_done),
+            stage: store.memo(ReadTime::AfterPaint, |model| model.stage().clone()),
+            is_yours: store.memo(ReadTime::AfterPaint, PuzzleModel::is_yours),
+            is_done: store.memo(ReadTime::AfterPaint, PuzzleModel::is_done),
         })
     }
 

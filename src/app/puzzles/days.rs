@@ -3,7 +3,7 @@
 
 use crate::app::day;
 use crate::app::document_title;
-use crate::app::header::{Header, Over};
+use crate::app::header::{Header, HeaderScreen};
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::progress::use_progress;
@@ -42,7 +42,7 @@ pub fn DaysScreen() -> impl IntoView {
     let can_go_on = move || month.get() < first_of(today);
     view! {
         <div class="screen rules-screen days-screen" data-screen="days">
-            <Header over=Over::Titled(|locale| say!(locale, page.calendar))/>
+            <Header screen=HeaderScreen::Titled(|locale| say!(locale, page.calendar))/>
             <main class="rules" tabindex="-1">
                 <h1>{t!(lang, puzzle.days)}</h1>
                 <p class="streak" data-streak=streak>

@@ -3,7 +3,7 @@
 use super::lists;
 use crate::app::document_title;
 use crate::app::games;
-use crate::app::header::{Header, Over};
+use crate::app::header::{Header, HeaderScreen};
 use crate::app::i18n::{t, use_lang};
 use crate::app::missing::Missing;
 use crate::app::progress::use_progress;
@@ -55,7 +55,7 @@ pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
     let again = move |()| fetch(true);
     view! {
         <div class="screen rules-screen puzzle-list-screen" data-screen="puzzles">
-            <Header over=Over::Puzzles(intro)/>
+            <Header screen=HeaderScreen::Puzzles(intro)/>
             <main class="rules" tabindex="-1" aria-busy=move || (load.get() == Load::Pending).then_some("true")>
                 <h1>{move || title(lang.get())}</h1>
                 <p class="rules-buttons">

@@ -8,14 +8,14 @@ use crate::app::day;
 use crate::app::document_title;
 use crate::app::engine::Asker;
 use crate::app::engine_lost::EngineLost;
-use crate::app::header::{Header, Over};
+use crate::app::header::{Header, HeaderScreen};
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::judgement::{JudgementLine, JudgementVoice};
 use crate::app::keys::{self, KeyAction};
 use crate::app::missing::Missing;
 use crate::app::progress::use_progress;
-use crate::app::share::{Handed, HandedView, hand_over};
+use crate::app::share::{ShareResult, ShareResultView, hand_over};
 use crate::app::solving::SolvingBar;
 use crate::app::today::today;
 use crate::engine::{Event, Exact, Priority, Request};
@@ -35,14 +35,14 @@ use leptos::task::spawn_local;
 pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
     let lang = use_lang();
     let tried = RwSignal::new(None::<Attempt>);
-    let trouble = RwSignal::new(None::<Trouble>);
+    let trouble = RwSignal::new(None::<NoPuzzle>);
     let record = PuzzleRecord::new(game_words.slug(), number, today());
     let owner = Owner::current();
     let begin = move |puzzle: Puzzle| {
         let begin = || Attempt::new(game_words, puzzle, record);
         // Everything that it creates belongs to this screen.
         let attempt = owner.as_ref().and_then(|owner| owner.with(begin));
-        trouble.set(attempt.is_none().then_some(Trouble::NotDrawn));
+        trouble.set(attempt.is_none().then_some(NoPuzzle::NotDrawn));
         tried.set(attempt);
     };
     let asker = Asker::new(Priority::Hint);
@@ -58,7 +58,7 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
             match found {
                 Ok(Some(puzzle)) => begin(puzzle),
                 Ok(None) => draw(game_words, number, asker, (trouble, begin)),
-                Err(NoList) => trouble.set(Some(Trouble::NoList)),
+                Err(NoList) => trouble.set(Some(NoPuzzle::NoList)),
             }
         });
     });
@@ -97,7 +97,7 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
             data-puzzle=number
             style=("--aspect", aspect)
         >
-            <Header over=Over::Puzzle(game_words)/>
+            <Header screen=HeaderScreen::Puzzle(game_words)/>
             <main class="game" tabindex="-1">
                 <h1 class="visually-hidden">{move || say!(lang.get(), puzzle.of_game, game = game_words.name(lang.get()))}</h1>
                 <div class="table">
@@ -116,9 +116,9 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
                     <div class="status">
                         <SolvingBar game_words/>
                         {move || trouble.get().map(|trouble| match trouble {
-                            Trouble::NoList => view! { <Missing retry=again/> }.into_any(),
-                            Trouble::NoEngine => view! { <EngineLost retry=again/> }.into_any(),
-                            Trouble::NotDrawn => view! {
+                            NoPuzzle::NoList => view! { <Missing retry=again/> }.into_any(),
+                            NoPuzzle::NoEngine => view! { <EngineLost retry=again/> }.into_any(),
+                            NoPuzzle::NotDrawn => view! {
                                 <p data-missing role="alert">{say!(lang.get(), puzzle.missing)}</p>
                             }.into_any(),
                         })}
@@ -141,7 +141,7 @@ fn title(locale: Locale, number: u64) -> String {
 
 /// Why there is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Trouble {
+enum NoPuzzle {
     /// Its list could not be loaded.
     NoList,
     /// There is no puzzle of this number.
@@ -155,7 +155,7 @@ fn draw(
     game_words: &'static dyn GameWords,
     number: u64,
     asker: Asker,
-    (trouble, begin): (RwSignal<Option<Trouble>>, impl Fn(Puzzle) + 'static),
+    (trouble, begin): (RwSignal<Option<NoPuzzle>>, impl Fn(Puzzle) + 'static),
 ) {
     let on_answer = move |event: Event| {
         if trouble.is_disposed() {
@@ -166,8 +166,8 @@ fn draw(
                 exact: Exact::Puzzle(puzzle),
                 ..
             } => begin(puzzle),
-            Event::Refused { .. } => trouble.set(Some(Trouble::NotDrawn)),
-            Event::Failed { .. } => trouble.set(Some(Trouble::NoEngine)),
+            Event::Refused { .. } => trouble.set(Some(NoPuzzle::NotDrawn)),
+            Event::Failed { .. } => trouble.set(Some(NoPuzzle::NoEngine)),
             _ => {}
         }
     };
@@ -212,7 +212,7 @@ fn Buttons(
     view! {
         <div class="lesson-buttons">
             {move || match done() {
-                true => view! { <Walk on_step=Callback::new(step)/> }.into_any(),
+                true => view! { <StepButtons on_step=Callback::new(step)/> }.into_any(),
                 false => view! {
                     <button
                         class="button"
@@ -252,7 +252,7 @@ fn Buttons(
 
 /// Buttons to step through the moves of a finished puzzle.
 #[component]
-fn Walk(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
+fn StepButtons(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
     let lang = use_lang();
     view! {
         <div class="walk">
@@ -286,7 +286,7 @@ fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
         use_progress(ProgressKind::Puzzles),
         game_words.slug(),
     );
-    let handed = RwSignal::new(None::<Handed>);
+    let handed = RwSignal::new(None::<ShareResult>);
     let address = address::of(&Route::puzzle(slug, number));
     let hand = {
         let address = address.clone();
@@ -317,7 +317,7 @@ fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
         {move || handed.get().map(|_| {
             let address = address.clone();
             view! {
-                <div class="link"><HandedView address handed/></div>
+                <div class="link"><ShareResultView address handed/></div>
             }
         })}
     }

@@ -92,7 +92,7 @@ impl SavedGames {
     fn write_rows(self) {
         let old = self.with(|storage| storage.old_ids(&LocalStore));
         for id in &old {
-            self.take_over(id);
+            self.convert(id);
         }
         if !old.is_empty() {
             self.make_rows();

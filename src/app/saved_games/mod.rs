@@ -24,7 +24,7 @@ use crate::session::StorageError;
 use crate::session::notices::{Notice, NoticesMessage, StoredPart};
 use crate::session::storage::keys::{INDEX, game_key, game_of_key, is_finished_key, old_game_key};
 use crate::session::storage::{
-    Change, GameRow, GameStorage, IndexRow, KeyStore, Loaded, SaveResult, TakeOver, has_line,
+    Change, Converted, GameRow, GameStorage, IndexRow, KeyStore, Loaded, SaveResult, has_line,
     is_going, stored_kind,
 };
 use leptos::ev;
@@ -293,12 +293,12 @@ impl SavedGames {
     }
 
     /// Converts a game that an earlier version has stored. Returns its new row. Must be called under the lock.
-    pub fn take_over(self, id: &str) -> Option<GameRow> {
+    pub fn convert(self, id: &str) -> Option<GameRow> {
         let names = &mut new_names();
-        match self.with(|storage| storage.take_over(&mut LocalStore, id, names)) {
-            TakeOver::Done(row) => return Some(row),
-            TakeOver::Branched(_) => self.notices.add(Notice::KeptApart),
-            TakeOver::Nothing | TakeOver::Stays(_) | TakeOver::Unreadable(_) => {}
+        match self.with(|storage| storage.convert(&mut LocalStore, id, names)) {
+            Converted::Done(row) => return Some(row),
+            Converted::Branched(_) => self.notices.add(Notice::KeptApart),
+            Converted::Nothing | Converted::Stays(_) | Converted::Unreadable(_) => {}
         }
         None
     }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 /// When a view reads a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum When {
+pub enum ReadTime {
     /// Immediately: for the parts of a board that change in the next picture.
     Now,
     /// After that picture: for everything else.
@@ -44,10 +44,10 @@ impl Changes {
         self.after_paint.schedule();
     }
 
-    pub fn track(self, when: When) {
+    pub fn track(self, when: ReadTime) {
         match when {
-            When::Now => self.now.track(),
-            When::AfterPaint => self.after_paint.track(),
+            ReadTime::Now => self.now.track(),
+            ReadTime::AfterPaint => self.after_paint.track(),
         }
     }
 }

@@ -9,7 +9,7 @@ use super::settings::{PageSettings, use_settings};
 use crate::rules::sort_short;
 use crate::session::{Effect, Env, Message, Model, Order};
 use changes::Changes;
-pub use changes::When;
+pub use changes::ReadTime;
 use leptos::prelude::*;
 use std::rc::Rc;
 

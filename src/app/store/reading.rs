@@ -1,7 +1,7 @@
 //! Reading a model in views.
 
 use super::Store;
-use super::changes::When;
+use super::changes::ReadTime;
 use crate::app::after_paint::AfterPaint;
 use crate::session::{BoardModel, Model};
 use leptos::prelude::*;
@@ -18,13 +18,13 @@ impl<M: Model> Store<M> {
     }
 
     /// Reads the model, and again when it changes.
-    pub fn with<T>(self, when: When, read: impl FnOnce(&M) -> T) -> T {
+    pub fn with<T>(self, when: ReadTime, read: impl FnOnce(&M) -> T) -> T {
         self.changes.track(when);
         self.model.with_value(read)
     }
 
     /// A value of the model. It changes only if it is different.
-    pub fn memo<T>(self, when: When, read: impl Fn(&M) -> T + Send + Sync + 'static) -> Memo<T>
+    pub fn memo<T>(self, when: ReadTime, read: impl Fn(&M) -> T + Send + Sync + 'static) -> Memo<T>
     where
         T: PartialEq + Send + Sync + 'static,
     {
@@ -32,7 +32,11 @@ impl<M: Model> Store<M> {
     }
 
     /// A value of the model that does not depend on what is pointed at.
-    pub fn steady<T>(self, when: When, read: impl Fn(&M) -> T + Send + Sync + 'static) -> Memo<T>
+    pub fn steady<T>(
+        self,
+        when: ReadTime,
+        read: impl Fn(&M) -> T + Send + Sync + 'static,
+    ) -> Memo<T>
     where
         T: PartialEq + Send + Sync + 'static,
     {
@@ -40,7 +44,7 @@ impl<M: Model> Store<M> {
     }
 
     /// Counts the messages, except those about what is pointed at.
-    pub fn count(self, when: When) -> Memo<u64> {
+    pub fn count(self, when: ReadTime) -> Memo<u64> {
         self.changes.counts[when as usize]
     }
 

@@ -3,12 +3,12 @@
 mod proofs;
 
 use super::Failure;
-use super::arena::{Match, Player, Who};
+use super::arena::{Match, Player, PlayerKind};
 use super::command::Command;
 use super::flags::{self, Flags, threads};
-use super::records::Wanted;
+use super::records;
 use super::setting::Setting;
-use super::solve::Call;
+use super::solve;
 use super::tune::Tuning;
 use super::weights;
 use super::{drawn, puzzles, trees};
@@ -77,7 +77,7 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
     if command.as_deref() != Some("match")
         && let Some(extra) = rest.first()
     {
-        return Err(Failure::Call(format!("`{extra}` was not expected")));
+        return Err(Failure::Usage(format!("`{extra}` was not expected")));
     }
     match command.as_deref() {
         Some("games") => without_more(&flags, game, Command::Games),
@@ -109,7 +109,7 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
         }
         Some("solve") => {
             flags.only(&["options", "from", "to"])?;
-            Ok(Command::Solve(Call {
+            Ok(Command::Solve(solve::Arguments {
                 from: flags.text("from"),
                 to: flags.text("to"),
                 setting: flags.setting(game)?,
@@ -117,8 +117,8 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
         }
         Some("verify") => proofs::verify(&flags, game),
         Some("prove") => proofs::prove(&flags, game),
-        Some(other) => Err(Failure::Call(format!("`{other}` is no command"))),
-        None => Err(Failure::Call("the command is missing".to_owned())),
+        Some(other) => Err(Failure::Usage(format!("`{other}` is no command"))),
+        None => Err(Failure::Usage("the command is missing".to_owned())),
     }
 }
 
@@ -130,7 +130,7 @@ fn without_more(
     flags.only(&[])?;
     match extra {
         None => Ok(command),
-        Some(extra) => Err(Failure::Call(format!("`{extra}` was not expected"))),
+        Some(extra) => Err(Failure::Usage(format!("`{extra}` was not expected"))),
     }
 }
 
@@ -140,10 +140,10 @@ fn tree(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
         (false, false) => trees::Form::Text,
         (true, false) => trees::Form::Main,
         (false, true) => trees::Form::Json,
-        (true, true) => return Err(Failure::Call("--main or --json, not both".to_owned())),
+        (true, true) => return Err(Failure::Usage("--main or --json, not both".to_owned())),
     };
     let setting = flags.setting(game)?;
-    Ok(Command::Tree(trees::Call {
+    Ok(Command::Tree(trees::Arguments {
         kind: setting.kind,
         begin: setting.text,
         file: flags.text("from"),
@@ -155,9 +155,9 @@ fn perft(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
     flags.only(&["options", "position", "depth", "divide"])?;
     let depth = flags
         .value("depth")?
-        .ok_or_else(|| Failure::Call("perft needs --depth".to_owned()))?;
+        .ok_or_else(|| Failure::Usage("perft needs --depth".to_owned()))?;
     if depth > MOST_PLIES {
-        return Err(Failure::Call(format!(
+        return Err(Failure::Usage(format!(
             "depth {depth}, expected at most {MOST_PLIES}"
         )));
     }
@@ -171,15 +171,15 @@ fn perft(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
 fn record(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
     flags.only(&["options", "start", "plies", "seed"])?;
     let plies = match flags.value("plies")? {
-        None => return Err(Failure::Call("record needs --plies".to_owned())),
+        None => return Err(Failure::Usage("record needs --plies".to_owned())),
         Some(plies) if plies > MOST_RECORDED => {
-            return Err(Failure::Call(format!(
+            return Err(Failure::Usage(format!(
                 "--plies {plies}, expected at most {MOST_RECORDED}"
             )));
         }
         Some(plies) => plies,
     };
-    Ok(Command::Record(Wanted {
+    Ok(Command::Record(records::Arguments {
         text: flags.setting(game)?.text,
         plies,
         seed: flags.value("seed")?.unwrap_or(1),
@@ -193,16 +193,16 @@ fn puzzles_of(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
         flags.only(&["count", "from"])?;
         let day = |date: String| {
             let day = puzzle_number(&date).and_then(Day::of);
-            day.ok_or_else(|| Failure::Call(format!("`{date}` is no date")))
+            day.ok_or_else(|| Failure::Usage(format!("`{date}` is no date")))
         };
-        return Ok(Command::Drawn(drawn::Wanted {
+        return Ok(Command::Drawn(drawn::Arguments {
             game: text.game,
             count,
             from: flags.text("from").map(day).transpose()?,
         }));
     }
     flags.only(&["seed", "count", "games"])?;
-    Ok(Command::Puzzles(puzzles::Wanted {
+    Ok(Command::Puzzles(puzzles::Arguments {
         text,
         count,
         games: flags.count("games", 20 * count)?,
@@ -221,11 +221,11 @@ fn played(flags: &Flags, game: Option<String>, names: &[String]) -> Result<Comma
             let player = |name: &String| Player::read(name, &from.text.game);
             Some([player(one)?, player(other)?])
         }
-        (_, true) => return Err(Failure::Call("--ladder takes no players".to_owned())),
-        ([], _) => return Err(Failure::Call("the players are missing".to_owned())),
-        ([_], _) => return Err(Failure::Call("the second player is missing".to_owned())),
+        (_, true) => return Err(Failure::Usage("--ladder takes no players".to_owned())),
+        ([], _) => return Err(Failure::Usage("the players are missing".to_owned())),
+        ([_], _) => return Err(Failure::Usage("the second player is missing".to_owned())),
         ([_, _, extra, ..], _) => {
-            return Err(Failure::Call(format!("`{extra}` was not expected")));
+            return Err(Failure::Usage(format!("`{extra}` was not expected")));
         }
     };
     Ok(Command::Match {
@@ -247,13 +247,13 @@ fn tune(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
         None => None,
     };
     let unit = match flags.text("unit") {
-        Some(name) => Some(weights::index(&name, game).map_err(Failure::Call)?),
+        Some(name) => Some(weights::index(&name, game).map_err(Failure::Usage)?),
         None => None,
     };
     Ok(Command::Tune(Tuning {
         call: call(flags, from, [2_000, 8], false)?,
         player: Player {
-            who: Who::Nodes(flags.count("nodes", 2_000)? as u64),
+            who: PlayerKind::Nodes(flags.count("nodes", 2_000)? as u64),
             weights,
             name: "itself".to_owned(),
         },
@@ -270,7 +270,7 @@ fn call(
     twice: bool,
 ) -> Result<Match, Failure> {
     let most = |name: &str, count: usize, most: usize| match count > most {
-        true => Err(Failure::Call(format!(
+        true => Err(Failure::Usage(format!(
             "--{name} {count}, expected at most {most}"
         ))),
         false => Ok(count),

@@ -2,9 +2,9 @@
 
 use super::arena::{Match, Player};
 use super::prove::Task;
-use super::records::Wanted;
+use super::records;
 use super::setting::Setting;
-use super::solve::Call;
+use super::solve;
 use super::tune::Tuning;
 use super::verify::{Check, ProofCheck};
 use super::{drawn, puzzles, trees};
@@ -19,7 +19,7 @@ pub(super) enum Command {
         from: Setting,
         result: bool,
     },
-    Tree(trees::Call),
+    Tree(trees::Arguments),
     /// Writes and reads links.
     Link(Setting),
     Perft {
@@ -34,13 +34,13 @@ pub(super) enum Command {
         games_to: Option<String>,
     },
     /// Generates a long game.
-    Record(Wanted),
+    Record(records::Arguments),
     /// Generates puzzles: of a game that is not solved, and of a solved game.
-    Puzzles(puzzles::Wanted),
-    Drawn(drawn::Wanted),
+    Puzzles(puzzles::Arguments),
+    Drawn(drawn::Arguments),
     Tune(Tuning),
     Engine(Setting),
-    Solve(Call),
+    Solve(solve::Arguments),
     Verify(Check),
     Prove(Task),
     VerifyProof(ProofCheck),

@@ -80,7 +80,7 @@ fn games(output: &mut impl Write) -> Result<(), Failure> {
             };
             let record = kind
                 .open(&text)
-                .map_err(|error| Failure::Call(error.to_string()))?;
+                .map_err(|error| Failure::Usage(error.to_string()))?;
             let start = record.position_text(0);
             writeln!(output, "{}\t{options}\t{start}", kind.slug())?;
         }
@@ -90,7 +90,7 @@ fn games(output: &mut impl Write) -> Result<(), Failure> {
 
 fn home(output: &mut impl Write) -> Result<(), Failure> {
     for kind in GAMES {
-        let game = HomeGame::of(*kind).map_err(|error| Failure::Call(error.to_string()))?;
+        let game = HomeGame::of(*kind).map_err(|error| Failure::Usage(error.to_string()))?;
         writeln!(output, "{game}")?;
     }
     Ok(())
@@ -132,7 +132,7 @@ fn play(from: &Setting, line: &str, with_result: bool) -> String {
 
 fn perft(from: &Setting, depth: u32, divide: bool, output: &mut impl Write) -> Result<(), Failure> {
     let perft = games::perft(&from.text, depth, divide)
-        .map_err(|error| Failure::Call(error.to_string()))?;
+        .map_err(|error| Failure::Usage(error.to_string()))?;
     for (mv, leaves) in perft.split {
         writeln!(output, "{mv} {leaves}")?;
     }

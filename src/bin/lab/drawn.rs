@@ -7,13 +7,13 @@ use tablero::play::{Day, Game, print_puzzle, puzzle_name};
 use tablero::search::draw;
 
 /// The arguments: how many puzzles, and the first number or day.
-pub(super) struct Wanted {
+pub(super) struct Arguments {
     pub game: String,
     pub count: usize,
     pub from: Option<Day>,
 }
 
-pub(super) fn run(wanted: &Wanted, output: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn run(wanted: &Arguments, output: &mut impl Write) -> Result<(), Failure> {
     let lines = with_type(&wanted.game, Drawer(wanted)).unwrap_or_default();
     for line in &lines {
         writeln!(output, "{line}")?;
@@ -24,7 +24,7 @@ pub(super) fn run(wanted: &Wanted, output: &mut impl Write) -> Result<(), Failur
     Ok(())
 }
 
-struct Drawer<'a>(&'a Wanted);
+struct Drawer<'a>(&'a Arguments);
 
 impl Typed for Drawer<'_> {
     type Made = Vec<String>;

@@ -70,7 +70,7 @@ impl Flags {
     /// Checks that only flags from this list were given.
     pub(super) fn only(&self, allowed: &[&str]) -> Result<(), Failure> {
         match self.0.keys().find(|name| !allowed.contains(name)) {
-            Some(name) => Err(Failure::Call(format!(
+            Some(name) => Err(Failure::Usage(format!(
                 "--{name} is not an option of this command"
             ))),
             None => Ok(()),
@@ -100,16 +100,16 @@ impl Flags {
     /// A number that must be at least 1.
     pub(super) fn count(&self, name: &str, usual: usize) -> Result<usize, Failure> {
         match self.value(name)?.unwrap_or(usual) {
-            0 => Err(Failure::Call(format!("--{name} 0, expected at least 1"))),
+            0 => Err(Failure::Usage(format!("--{name} 0, expected at least 1"))),
             count => Ok(count),
         }
     }
 
     /// The chosen game and its start position.
     pub(super) fn setting(&self, game: Option<String>) -> Result<Setting, Failure> {
-        let game = game.ok_or_else(|| Failure::Call("the game is missing".to_owned()))?;
+        let game = game.ok_or_else(|| Failure::Usage("the game is missing".to_owned()))?;
         let kind = games::kind(&game)
-            .ok_or_else(|| Failure::Call(format!("`{game}` is no game of this collection")))?;
+            .ok_or_else(|| Failure::Usage(format!("`{game}` is no game of this collection")))?;
         let text = GameText {
             game,
             options: self.text("options").unwrap_or_default(),
@@ -118,7 +118,7 @@ impl Flags {
         };
         match kind.open(&text) {
             Ok(_) => Ok(Setting { kind, text }),
-            Err(error) => Err(Failure::Call(error.to_string())),
+            Err(error) => Err(Failure::Usage(error.to_string())),
         }
     }
 }
@@ -127,7 +127,7 @@ impl Flags {
 pub(super) fn threads(flags: &Flags) -> Result<usize, Failure> {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     match flags.count("threads", cores)? {
-        count if count > MOST_THREADS => Err(Failure::Call(format!(
+        count if count > MOST_THREADS => Err(Failure::Usage(format!(
             "--threads {count}, expected at most {MOST_THREADS}"
         ))),
         count => Ok(count),

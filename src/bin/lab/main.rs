@@ -36,13 +36,13 @@ fn main() -> ExitCode {
     };
     match run() {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::Call(why)) => {
+        Err(Failure::Usage(why)) => {
             eprintln!("lab: {why}\n\n{}", args::USAGE);
             ExitCode::from(2)
         }
         // The reader has closed the pipe.
         Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(Failure::Told(why)) => {
+        Err(Failure::Message(why)) => {
             eprintln!("lab: {why}");
             ExitCode::FAILURE
         }
@@ -57,9 +57,9 @@ fn main() -> ExitCode {
 #[derive(Debug)]
 enum Failure {
     /// The call is wrong: the usage is shown.
-    Call(String),
+    Usage(String),
     /// The call is right, but its data is not.
-    Told(String),
+    Message(String),
     Io(io::Error),
 }
 
@@ -71,6 +71,6 @@ impl From<io::Error> for Failure {
 
 impl From<lexopt::Error> for Failure {
     fn from(error: lexopt::Error) -> Failure {
-        Failure::Call(error.to_string())
+        Failure::Usage(error.to_string())
     }
 }

@@ -1,7 +1,7 @@
 //! `lab match`: the output.
 
 use super::Failure;
-use super::arena::{Match, Played, Player, Score, Who, play};
+use super::arena::{Match, Played, Player, PlayerKind, Score, play};
 use super::setting;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -16,7 +16,7 @@ pub(super) fn run(
     let mut kept = match games_to {
         Some(path) => {
             let file =
-                File::create(path).map_err(|error| Failure::Call(format!("{path}: {error}")))?;
+                File::create(path).map_err(|error| Failure::Usage(format!("{path}: {error}")))?;
             Some(BufWriter::new(file))
         }
         None => None,
@@ -52,15 +52,22 @@ pub(super) fn run(
 
 /// The pairings of levels. The first level plays against a player that looks one ply ahead.
 fn pairings(game: &str) -> Vec<[Player; 2]> {
-    let level = |level| Player::of(Who::Level(level), format!("level:{level}"));
-    let first = [level(1), Player::of(Who::Greedy, "greedy".to_owned())];
+    let level = |level| Player::of(PlayerKind::Level(level), format!("level:{level}"));
+    let first = [
+        level(1),
+        Player::of(PlayerKind::Greedy, "greedy".to_owned()),
+    ];
     let others = (2..=setting::levels(game)).map(|above| [level(above), level(above - 1)]);
     std::iter::once(first).chain(others).collect()
 }
 
 fn caveat(one: &Player, other: &Player) -> &'static str {
-    let by_clock =
-        |player: &Player| matches!(player.who, Who::Time(_) | Who::Mcts(_) | Who::Rollouts(_));
+    let by_clock = |player: &Player| {
+        matches!(
+            player.who,
+            PlayerKind::Time(_) | PlayerKind::Mcts(_) | PlayerKind::Rollouts(_)
+        )
+    };
     if by_clock(one) || by_clock(other) {
         ", by the clock: not reproducible"
     } else {

@@ -28,17 +28,17 @@ impl Proof {
         let Certificate { side, plies, moves } = &self.certificate;
         if moves.len() > MOST_MOVES {
             let why = format!("{} moves, at most {MOST_MOVES} can be stored", moves.len());
-            return Err(Failure::Told(why));
+            return Err(Failure::Message(why));
         }
         let head = format!("{side} {plies}\n{}", self.start);
         let bytes = KIND.write(&[head.as_bytes(), moves]);
-        fs::write(path, &bytes).map_err(|error| Failure::Told(format!("{path}: {error}")))?;
+        fs::write(path, &bytes).map_err(|error| Failure::Message(format!("{path}: {error}")))?;
         Ok(bytes.len())
     }
 
     /// Reads a file and returns its size.
     pub(super) fn read(path: &str) -> Result<(Proof, usize), Failure> {
-        let told = |why: String| Failure::Told(format!("{path}: {why}"));
+        let told = |why: String| Failure::Message(format!("{path}: {why}"));
         let bytes = fs::read(path).map_err(|error| told(error.to_string()))?;
         let [head, moves] = KIND.read(&bytes).map_err(|error| told(error.to_string()))?;
         let head =

@@ -41,17 +41,18 @@ impl<W: Write> Typed for Prove<'_, W> {
     fn with<G: Game>(self) -> Result<(), Failure> {
         let Prove { task, output } = self;
         let text = &task.setting.text;
-        let record = GameLine::<G>::read(text).map_err(|error| Failure::Call(error.to_string()))?;
+        let record =
+            GameLine::<G>::read(text).map_err(|error| Failure::Usage(error.to_string()))?;
         let start = record.last();
         if start.repetition_key().is_some() {
             let why = format!(
                 "positions of {} can repeat, so there are no proofs for it",
                 G::SLUG
             );
-            return Err(Failure::Call(why));
+            return Err(Failure::Usage(why));
         }
         if start.outcome().is_some() {
-            return Err(Failure::Call(format!("`{start}` is over")));
+            return Err(Failure::Usage(format!("`{start}` is over")));
         }
         let race = Race {
             text,
@@ -82,7 +83,8 @@ impl<W: Write> Typed for Prove<'_, W> {
         let Some(to) = &task.to else {
             return Ok(());
         };
-        let unwritten = || Failure::Told("the win cannot be written as a certificate".to_owned());
+        let unwritten =
+            || Failure::Message("the win cannot be written as a certificate".to_owned());
         let certificate = win.certificate.clone().ok_or_else(unwritten)?;
         let moves = certificate.moves.len();
         let start = GameText {

@@ -12,11 +12,12 @@ use std::io::Write;
 use tablero::play::{Game, GameLine, GameText, PUZZLE_NODES, PUZZLE_PROOF, print_puzzle};
 use tablero::rules::mix;
 use tablero::search::{
-    ExactValue, FullWidth, GRADES, Limits, Line, MoveOf, Puzzle, Score, Searcher, Spent, grade,
+    BudgetSpent, ExactValue, FullWidth, GRADES, Limits, Line, MoveOf, Puzzle, Score, Searcher,
+    grade,
 };
 
 /// The arguments.
-pub(super) struct Wanted {
+pub(super) struct Arguments {
     pub text: GameText,
     pub count: usize,
     /// The maximum number of games to play.
@@ -42,7 +43,7 @@ const BYTES: usize = 4 << 20;
 /// The maximum number of positions to find the whole line of a win.
 const PUZZLE_LINE: u64 = 20_000_000;
 
-pub(super) fn run(wanted: &Wanted, output: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn run(wanted: &Arguments, output: &mut impl Write) -> Result<(), Failure> {
     let lines = with_type(&wanted.text.game, Maker(wanted)).unwrap_or_default();
     for line in &lines {
         writeln!(output, "{line}")?;
@@ -53,7 +54,7 @@ pub(super) fn run(wanted: &Wanted, output: &mut impl Write) -> Result<(), Failur
     Ok(())
 }
 
-struct Maker<'a>(&'a Wanted);
+struct Maker<'a>(&'a Arguments);
 
 impl Typed for Maker<'_> {
     type Made = Vec<String>;
@@ -68,7 +69,7 @@ impl Typed for Maker<'_> {
         let share = wanted.count.div_ceil(GRADES.count());
         let mut found: Vec<Vec<Puzzle<G>>> = vec![Vec::new(); GRADES.count()];
         let mut seen = HashSet::new();
-        let mut scout = Scout::<G>::new();
+        let mut scout = PuzzleFinder::<G>::new();
         for game in 0..wanted.games {
             let mut chance = Chance::of(mix(wanted.seed, game as u64));
             let record = scout.play(&start, &mut chance);
@@ -95,11 +96,11 @@ impl Typed for Maker<'_> {
 }
 
 /// Plays games and looks for puzzles.
-struct Scout<G: Game>(Searcher<G::Node>);
+struct PuzzleFinder<G: Game>(Searcher<G::Node>);
 
-impl<G: Game> Scout<G> {
-    fn new() -> Scout<G> {
-        Scout(Searcher::new(BYTES))
+impl<G: Game> PuzzleFinder<G> {
+    fn new() -> PuzzleFinder<G> {
+        PuzzleFinder(Searcher::new(BYTES))
     }
 
     /// A game between two players of random strengths.
@@ -167,7 +168,7 @@ impl<G: Game> Scout<G> {
 fn only_win<G: Game>(position: &G) -> Option<(u32, Vec<G::Move>)> {
     let mut proof = FullWidth::new(PUZZLE_PROOF);
     for moves in 1..=MOST_MOVES {
-        let winning: Result<Vec<G::Move>, Spent> = proof.winning(position, moves);
+        let winning: Result<Vec<G::Move>, BudgetSpent> = proof.winning(position, moves);
         match winning.ok()?.as_slice() {
             [] => {}
             [_] if moves > 1 => {

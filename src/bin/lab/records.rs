@@ -17,29 +17,29 @@ const BEAM: usize = 160;
 const TRIES: usize = 8;
 
 /// The arguments.
-pub(super) struct Wanted {
+pub(super) struct Arguments {
     pub text: GameText,
     pub plies: usize,
     pub seed: u64,
 }
 
-pub(super) fn run(wanted: &Wanted, output: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn run(wanted: &Arguments, output: &mut impl Write) -> Result<(), Failure> {
     let long = with_type(&wanted.text.game, Long(wanted));
     let text = match long {
         Some(Ok(text)) => text,
         Some(Err(reached)) => {
-            return Err(Failure::Call(format!(
+            return Err(Failure::Usage(format!(
                 "every game that was tried is over after {reached} plies, --plies {}",
                 wanted.plies
             )));
         }
-        None => return Err(Failure::Call("the game is missing".to_owned())),
+        None => return Err(Failure::Usage("the game is missing".to_owned())),
     };
     writeln!(output, "{text}")?;
     Ok(())
 }
 
-struct Long<'a>(&'a Wanted);
+struct Long<'a>(&'a Arguments);
 
 impl Typed for Long<'_> {
     /// The game, or the number of plies that were reached.

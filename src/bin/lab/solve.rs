@@ -10,7 +10,7 @@ use tablero::play::Game;
 use tablero::search::{Counts, Solver};
 
 /// The arguments.
-pub(super) struct Call {
+pub(super) struct Arguments {
     pub setting: Setting,
     /// The files with stored data: the one to read, and the one to write.
     pub from: Option<String>,
@@ -20,7 +20,7 @@ pub(super) struct Call {
 /// The size of a worker's slice between two looks at its messages.
 const SLICE: u64 = 1 << 20;
 
-pub(super) fn run(call: &Call, output: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn run(call: &Arguments, output: &mut impl Write) -> Result<(), Failure> {
     let text = &call.setting.text;
     let kept = call.from.as_ref().map(fs::read).transpose()?;
     let task = Solve {
@@ -56,7 +56,7 @@ pub(super) fn run(call: &Call, output: &mut impl Write) -> Result<(), Failure> {
     }
     match (&call.to, &found.kept) {
         (Some(to), Some(bytes)) => Ok(fs::write(to, bytes)?),
-        (Some(_), None) => Err(Failure::Call(format!(
+        (Some(_), None) => Err(Failure::Usage(format!(
             "there is no solution file for {}",
             text.game
         ))),
@@ -66,7 +66,7 @@ pub(super) fn run(call: &Call, output: &mut impl Write) -> Result<(), Failure> {
 
 /// The error for a game that is not solved.
 pub(super) fn unsolved(game: &str) -> Failure {
-    Failure::Call(format!("`{game}` is not solved"))
+    Failure::Usage(format!("`{game}` is not solved"))
 }
 
 /// The options with a leading space, to print after the name of a game.
@@ -82,7 +82,7 @@ pub(super) fn solver<G: Game>(
     options: &str,
     kept: Option<&[u8]>,
 ) -> Result<Box<dyn Solver<G>>, Failure> {
-    let call = |error: String| Failure::Call(error);
+    let call = |error: String| Failure::Usage(error);
     let options = options.parse().map_err(|error| call(format!("{error}")))?;
     let solver = G::solver(options, kept).map_err(|error| call(error.to_string()))?;
     solver.ok_or_else(|| unsolved(G::SLUG))

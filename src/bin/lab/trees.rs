@@ -19,7 +19,7 @@ pub(super) enum Form {
     Json,
 }
 
-pub(super) struct Call {
+pub(super) struct Arguments {
     pub kind: &'static dyn Kind,
     /// The start of moves in a line of their own, which was checked before.
     pub begin: GameText,
@@ -31,7 +31,7 @@ pub(super) struct Call {
 /// Answers each game in the input. A game is a text that starts with a line `tablero` and ends at an empty
 /// line or the next text, or a single line of moves from the given start.
 pub(super) fn run(
-    call: &Call,
+    call: &Arguments,
     mut input: impl Read,
     output: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -39,7 +39,7 @@ pub(super) fn run(
     match &call.file {
         Some(file) => {
             let read = fs::read(file);
-            bytes = read.map_err(|error| Failure::Call(format!("{file}: {error}")))?;
+            bytes = read.map_err(|error| Failure::Usage(format!("{file}: {error}")))?;
         }
         None => drop(input.read_to_end(&mut bytes)?),
     }
@@ -66,7 +66,7 @@ pub(super) fn run(
 }
 
 /// The answer to a text that starts at this line of the input, counted from 0.
-fn of_text(call: &Call, first: usize, text: &str) -> String {
+fn of_text(call: &Arguments, first: usize, text: &str) -> String {
     let own = |slug: &str| games::kind(slug).filter(|kind| kind.slug() == call.kind.slug());
     match GameTree::read(text, own) {
         Ok(tree) if call.form == Form::Text => tree.to_string(),
@@ -79,7 +79,7 @@ fn of_text(call: &Call, first: usize, text: &str) -> String {
     }
 }
 
-fn of_moves(call: &Call, line: usize, moves: &str) -> String {
+fn of_moves(call: &Arguments, line: usize, moves: &str) -> String {
     let begin = &call.begin;
     let start = call.kind.start(&begin.options, begin.start.as_deref());
     let start = start.expect("the start was read before");

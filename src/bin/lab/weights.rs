@@ -9,8 +9,8 @@ use tablero::search::Weight;
 /// The weights of a game, overridden by the values in the file.
 pub(super) fn read(file: &str, game: &str) -> Result<Vec<i32>, Failure> {
     let text =
-        fs::read_to_string(file).map_err(|error| Failure::Call(format!("{file}: {error}")))?;
-    overlaid(names(game), &text).map_err(|why| Failure::Call(format!("{file}: {why}")))
+        fs::read_to_string(file).map_err(|error| Failure::Usage(format!("{file}: {error}")))?;
+    overlaid(names(game), &text).map_err(|why| Failure::Usage(format!("{file}: {why}")))
 }
 
 /// The weights of a game with their names.

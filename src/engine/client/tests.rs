@@ -40,7 +40,7 @@ fn request() -> Client {
 fn sent(id: u64) -> Command {
     let text = pogo().to_string();
     let request = LINES;
-    Command::Send(Call::Ask { id, text, request }.print())
+    Command::Send(PageMessage::Ask { id, text, request }.print())
 }
 
 fn commands_after(client: &mut Client, reply: &Reply, now: f64) -> Vec<Command> {
@@ -175,7 +175,7 @@ fn a_refused_question_ends_and_keeps_the_worker() {
 
 #[test]
 fn a_question_that_is_dropped_is_stopped_and_not_answered() {
-    let stop = |id| Command::Send(Call::Stop { id }.print());
+    let stop = |id| Command::Send(PageMessage::Stop { id }.print());
     let done = Reply::Done {
         id: 1,
         found: found(3),

@@ -56,16 +56,16 @@ fn every_call_is_read_as_it_was_printed() {
         Request::Judge,
     ] {
         let text = "tablero 1\ngame pogo".to_owned();
-        let call = Call::Ask {
+        let call = PageMessage::Ask {
             id: 4,
             text,
             request,
         };
-        assert_eq!(Call::read(&call.print()), Ok(call));
+        assert_eq!(PageMessage::read(&call.print()), Ok(call));
     }
-    let stop = Call::Stop { id: 4 };
+    let stop = PageMessage::Stop { id: 4 };
     assert_eq!(stop.print(), r#"{"stop":{"id":4}}"#);
-    assert_eq!(Call::read(&stop.print()), Ok(stop));
+    assert_eq!(PageMessage::read(&stop.print()), Ok(stop));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_broken_call_keeps_its_id_if_it_can_be_read() {
         (r#"{"stop":{"id":7}"#, None),
         ("", None),
     ] {
-        let (found, sentence) = Call::read(text).unwrap_err();
+        let (found, sentence) = PageMessage::read(text).unwrap_err();
         assert_eq!(found, id, "{text}");
         assert!(!sentence.is_empty());
     }

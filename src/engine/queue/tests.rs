@@ -5,7 +5,7 @@ mod loss;
 mod model;
 
 use super::*;
-use crate::engine::{Call, Line, Reply, SearchResult};
+use crate::engine::{Line, PageMessage, Reply, SearchResult};
 use crate::games;
 use crate::play::GameRecord;
 use crate::search::Score;
@@ -40,8 +40,8 @@ fn game(slug: &str, moves: &[&str]) -> GameText {
     }
 }
 
-fn query(asker: u32, priority: Priority, ticket: u64, request: Request) -> Query {
-    Query {
+fn query(asker: u32, priority: Priority, ticket: u64, request: Request) -> QueuedQuestion {
+    QueuedQuestion {
         asker: AskerId(asker),
         priority,
         ticket,
@@ -111,12 +111,12 @@ impl Bench {
                             self.queue.receive(&Reply::Ready.print(), self.now);
                         }
                     }
-                    Command::Send(message) => match Call::read(&message) {
-                        Ok(Call::Ask { id, text, request }) => {
+                    Command::Send(message) => match PageMessage::read(&message) {
+                        Ok(PageMessage::Ask { id, text, request }) => {
                             let text = text.parse().expect("it is a game");
                             self.sent.push((id, text, request));
                         }
-                        Ok(Call::Stop { .. }) => {}
+                        Ok(PageMessage::Stop { .. }) => {}
                         Err(error) => panic!("{error:?}"),
                     },
                     Command::End => self.worker = None,
@@ -126,7 +126,7 @@ impl Bench {
         }
     }
 
-    fn ask(&mut self, query: Query) {
+    fn ask(&mut self, query: QueuedQuestion) {
         self.queue.ask(query, self.now);
         self.settle();
     }

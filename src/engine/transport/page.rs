@@ -1,6 +1,6 @@
 //! The page: a queue with a real worker.
 
-use crate::engine::{AskerId, Command, Event, OpenGame, Query, Queue};
+use crate::engine::{AskerId, Command, Event, OpenGame, Queue, QueuedQuestion};
 use gloo_events::EventListener;
 use gloo_timers::callback::{Interval, Timeout};
 use std::cell::RefCell;
@@ -71,7 +71,7 @@ impl WorkerQueue {
     }
 
     /// See [`Queue::ask`].
-    pub fn ask(&self, query: Query) {
+    pub fn ask(&self, query: QueuedQuestion) {
         self.0.with(|queue, now| queue.ask(query, now));
     }
 

@@ -12,7 +12,7 @@ fn worker() -> EngineWorker {
 
 fn ask(worker: &mut EngineWorker, id: u64, game: &str, request: Request) -> Option<Reply> {
     let text = format!("tablero 1\ngame {game}");
-    worker.receive(&Call::Ask { id, text, request }.print(), clock())
+    worker.receive(&PageMessage::Ask { id, text, request }.print(), clock())
 }
 
 fn lines(nodes: Option<u64>, threat: bool) -> Request {
@@ -101,7 +101,7 @@ fn a_stopped_clock_does_not_block_the_worker() {
     for _ in 0..100 {
         worker.advance(clock);
     }
-    let stopped = worker.receive(&Call::Stop { id: 1 }.print(), clock());
+    let stopped = worker.receive(&PageMessage::Stop { id: 1 }.print(), clock());
     assert!(matches!(stopped, Some(Reply::Done { id: 1, .. })));
 }
 
@@ -143,16 +143,23 @@ fn stop_gives_the_result_so_far_at_once() {
     while clock() < 250.0 {
         worker.advance(clock);
     }
-    assert_eq!(worker.receive(&Call::Stop { id: 6 }.print(), clock()), None);
+    assert_eq!(
+        worker.receive(&PageMessage::Stop { id: 6 }.print(), clock()),
+        None
+    );
     assert!(worker.is_busy());
-    let Some(Reply::Done { id: 7, found }) = worker.receive(&Call::Stop { id: 7 }.print(), clock())
+    let Some(Reply::Done { id: 7, found }) =
+        worker.receive(&PageMessage::Stop { id: 7 }.print(), clock())
     else {
         panic!("no last word");
     };
     assert_eq!(found.lines[0].moves, ["line0"]);
     assert!(!worker.is_busy());
     assert_eq!(worker.advance(clock), []);
-    assert_eq!(worker.receive(&Call::Stop { id: 7 }.print(), clock()), None);
+    assert_eq!(
+        worker.receive(&PageMessage::Stop { id: 7 }.print(), clock()),
+        None
+    );
 }
 
 #[test]
@@ -172,7 +179,7 @@ fn a_report_judges_every_position_from_the_last_to_the_first() {
     let mut worker = worker();
     let text = "tablero 1\ngame slow\nmoves a b c\nresult white".to_owned();
     let request = Request::Game { nodes: 15_000 };
-    let call = Call::Ask {
+    let call = PageMessage::Ask {
         id: 4,
         text,
         request,
@@ -322,7 +329,7 @@ fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
         .collect();
     request.push(lines(Some(3_000), true));
     for request in request {
-        let call = Call::Ask {
+        let call = PageMessage::Ask {
             id: 1,
             text: text.to_string(),
             request,
@@ -339,7 +346,7 @@ fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
         assert!(plays(found.choice.as_deref().unwrap()), "{found:?}");
         if matches!(
             call,
-            Call::Ask {
+            PageMessage::Ask {
                 request: Request::Lines { .. },
                 ..
             }

@@ -3,7 +3,7 @@
 use super::words::PogoWords;
 use super::{Cell, PIECES, PositionError, notation};
 use crate::games::words::EditorWords;
-use crate::play::draft::{Again, Draft, GameEditor, PaletteItem, Refusal};
+use crate::play::draft::{Draft, GameEditor, PaletteItem, Refusal, SecondTouch};
 use crate::play::{Board, Erased, Piece, Pose, Spot};
 use crate::rules::Side;
 use crate::words::{Locale, say};
@@ -70,8 +70,8 @@ impl GameEditor for PogoWords {
     }
 
     /// Stacks grow.
-    fn again(&self, _: &Board, _: &[Piece], _: usize, _: Spot) -> Again {
-        Again::PutOnTop
+    fn again(&self, _: &Board, _: &[Piece], _: usize, _: Spot) -> SecondTouch {
+        SecondTouch::PutOnTop
     }
 
     fn makes_room(&self, _: &[Piece], _: usize, _: &Piece) -> bool {

@@ -1,6 +1,6 @@
 //! The squares and rectangles of one side.
 
-use super::stand::Stand;
+use super::stand::Placement;
 use crate::play::Spot;
 
 /// Each side has seven squares and two rectangles.
@@ -11,7 +11,7 @@ const MOST: usize = MOST_SQUARES + MOST_RECTANGLES;
 /// A square or a rectangle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Man {
-    pub(super) stand: Stand,
+    pub(super) stand: Placement,
     /// For each cell of its name, whether it is the upper piece there.
     pub(super) upper: [bool; 2],
 }
@@ -99,7 +99,7 @@ impl Army {
     }
 
     /// The piece with this stand. If there are two, the upper one.
-    pub(super) fn on_top(&self, stand: Stand) -> Option<Man> {
+    pub(super) fn on_top(&self, stand: Placement) -> Option<Man> {
         let so = self.men().filter(|man| man.stand == stand);
         so.max_by_key(|man| man.is_upper())
     }

@@ -4,14 +4,14 @@
 use super::army::Man;
 use super::ground::Ground;
 use super::lattice::is_exit;
-use super::loose::Loose;
+use super::loose::UncheckedFields;
 use super::position::Last;
-use super::{PositionError, Stand, TicTo};
+use super::{Placement, PositionError, TicTo};
 use crate::play::Spot;
 use crate::rules::Side;
 
 /// Adds all faults of a position whose fields were read.
-pub(super) fn check(loose: &Loose, faults: &mut Vec<PositionError>) {
+pub(super) fn check(loose: &UncheckedFields, faults: &mut Vec<PositionError>) {
     let men: Vec<Man> = loose.men.iter().flatten().copied().collect();
     grooves(&men, faults);
     piles(&men, faults);
@@ -91,7 +91,7 @@ fn circle(men: &[Man]) -> Option<PositionError> {
     }
 }
 
-fn rounds(loose: &Loose, position: &TicTo, faults: &mut Vec<PositionError>) {
+fn rounds(loose: &UncheckedFields, position: &TicTo, faults: &mut Vec<PositionError>) {
     let [white, black] = position.rounds;
     if white == black {
         faults.push(PositionError::RoundsTogether { at: white });
@@ -105,7 +105,7 @@ fn rounds(loose: &Loose, position: &TicTo, faults: &mut Vec<PositionError>) {
 }
 
 /// The owner of the top piece on a cell.
-fn top(loose: &Loose, cell: Spot) -> Option<Side> {
+fn top(loose: &UncheckedFields, cell: Spot) -> Option<Side> {
     let on = |side: Side| {
         let men = loose.men[side as usize].iter();
         men.filter(|man| man.lies_on(cell))
@@ -148,7 +148,7 @@ fn stage(position: &TicTo) -> Option<PositionError> {
 
 /// The lower piece of an exact pair belongs to the side to move, the upper piece to the other side, and no
 /// round is on the pair.
-fn covered(position: &TicTo, pair: Stand) -> Option<PositionError> {
+fn covered(position: &TicTo, pair: Placement) -> Option<PositionError> {
     let lies = |side: Side, upper: bool| {
         let mut men = position.army(side).men();
         men.any(|man| man.stand == pair && man.is_upper() == upper)
@@ -161,7 +161,7 @@ fn covered(position: &TicTo, pair: Stand) -> Option<PositionError> {
 }
 
 /// The enemy's pusher is next to the pushed wall of the side to move, and the crossing between them is free.
-fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> Option<PositionError> {
+fn push(position: &TicTo, pusher: Placement, pushed: Placement) -> Option<PositionError> {
     let stands = |side: Side, stand| position.army(side).men().any(|man| man.stand == stand);
     let turn = position.turn;
     for (side, wall) in [(turn.other(), pusher), (turn, pushed)] {

@@ -1,6 +1,6 @@
 //! Errors in the text of a position.
 
-use super::Stand;
+use super::Placement;
 use crate::play::Spot;
 use crate::rules::Side;
 use std::fmt;
@@ -100,7 +100,7 @@ pub enum PositionError {
     },
     /// Pieces that lie on each other in a circle.
     Circle {
-        stand: Stand,
+        stand: Placement,
     },
     RoundsTogether {
         at: Spot,
@@ -126,7 +126,7 @@ pub enum PositionError {
     BothArrived,
     /// The last action is not a covering of a piece of the side to move by an enemy piece of the same kind.
     NoPair {
-        pair: Stand,
+        pair: Placement,
     },
     RoundOnPair {
         at: Spot,
@@ -134,11 +134,11 @@ pub enum PositionError {
     /// A wall of the last action does not exist.
     NoWall {
         side: Side,
-        wall: Stand,
+        wall: Placement,
     },
     NoTension {
-        pusher: Stand,
-        pushed: Stand,
+        pusher: Placement,
+        pushed: Placement,
     },
 }
 

@@ -4,7 +4,7 @@ use super::army::Man;
 use super::ground::Ground;
 use super::lattice::{Direction, go, is_margin};
 use super::position::Last;
-use super::{Reason, Shape, Stand};
+use super::{Placement, Reason, Shape};
 use crate::play::Spot;
 
 impl Ground<'_> {
@@ -45,7 +45,7 @@ impl Ground<'_> {
 
     /// One step of a slide, whether or not the slide may end there. The piece must be taken off its pile
     /// first.
-    pub(super) fn step(&self, from: Stand, direction: Direction) -> Result<Stand, Reason> {
+    pub(super) fn step(&self, from: Placement, direction: Direction) -> Result<Placement, Reason> {
         let to = from.moved(direction);
         if !to.named().any(|at| self.is_real(at)) {
             return Err(if from.is_square() {
@@ -65,17 +65,22 @@ impl Ground<'_> {
     }
 
     /// Whether the piece may end its slide or lie down there.
-    pub(super) fn settle(&self, to: Stand) -> Result<(), Reason> {
+    pub(super) fn settle(&self, to: Placement) -> Result<(), Reason> {
         to.cells().try_for_each(|at| self.land(at))
     }
 
     /// The enemy piece at which a slide must end if it gets that far.
-    pub(super) fn must_stop(&self, to: Stand) -> Option<Spot> {
+    pub(super) fn must_stop(&self, to: Placement) -> Option<Spot> {
         to.cells().find(|at| self.is_enemy_topped(*at))
     }
 
     /// A slide over this number of cells.
-    pub(super) fn slide(&self, man: Man, direction: Direction, cells: i8) -> Result<Stand, Reason> {
+    pub(super) fn slide(
+        &self,
+        man: Man,
+        direction: Direction,
+        cells: i8,
+    ) -> Result<Placement, Reason> {
         let ground = self.without(man);
         let mut to = man.stand;
         for rest in (0..cells).rev() {
@@ -92,11 +97,15 @@ impl Ground<'_> {
     }
 
     /// Stands up over the border in this direction.
-    pub(super) fn stand_up(&self, from: Stand, direction: Direction) -> Result<Stand, Reason> {
+    pub(super) fn stand_up(
+        &self,
+        from: Placement,
+        direction: Direction,
+    ) -> Result<Placement, Reason> {
         let side = go(from.front(direction), direction, 1);
         if from.is_square() {
             self.free(side)?;
-            return Ok(Stand::new(Shape::Wall, side));
+            return Ok(Placement::new(Shape::Wall, side));
         }
         let over_end = direction.axis() == from.axis();
         if from.is_half_out() && (!over_end || is_margin(from.front(direction))) {
@@ -106,9 +115,9 @@ impl Ground<'_> {
         }
         if over_end {
             self.free(side)?;
-            return Ok(Stand::new(Shape::Tall, side));
+            return Ok(Placement::new(Shape::Tall, side));
         }
-        let long = Stand::new(Shape::Long, side);
+        let long = Placement::new(Shape::Long, side);
         long.named().try_for_each(|at| self.free(at))?;
         long.middle().map_or(Ok(()), |at| self.open(at))?;
         Ok(long)

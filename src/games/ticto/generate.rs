@@ -3,7 +3,7 @@
 use super::army::Man;
 use super::ground::Ground;
 use super::lattice::Direction;
-use super::{Move, Shape, Stand, TicTo};
+use super::{Move, Placement, Shape, TicTo};
 use std::ops::ControlFlow;
 
 impl TicTo {
@@ -70,7 +70,7 @@ impl Ground<'_> {
 
     fn visit_wall<B>(
         &self,
-        from: Stand,
+        from: Placement,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let along = from.axis();

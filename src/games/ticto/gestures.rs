@@ -4,7 +4,7 @@ use super::lattice::{Direction, go};
 use super::levels::{LADDER, LEVELS};
 use super::node::TicToNode;
 use super::position::Last;
-use super::{Ending, Move, Reason, Shape, Stand, TicTo, notes, picture, piece_actions};
+use super::{Ending, Move, Placement, Reason, Shape, TicTo, notes, picture, piece_actions};
 use crate::play::{Board, Game, Note, Piece, PieceAction, Spot, Touch};
 use crate::rules::{Position, sort_short};
 use crate::search::Level;
@@ -101,13 +101,13 @@ fn target(mv: Move) -> Vec<Spot> {
 }
 
 /// Whether a flat rectangle moves in the direction of its length.
-fn is_lengthwise(from: Stand, to: Stand) -> bool {
+fn is_lengthwise(from: Placement, to: Placement) -> bool {
     Direction::straight(from.first(), to.first())
         .is_some_and(|(direction, _)| direction.axis() == from.axis())
 }
 
 /// The new place of the front half of a piece that moves lengthwise.
-fn pulled(from: Stand, to: Stand) -> Spot {
+fn pulled(from: Placement, to: Placement) -> Spot {
     if from.first() < to.first() {
         to.front(to.axis())
     } else {

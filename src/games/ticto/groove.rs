@@ -3,43 +3,54 @@
 use super::ground::Ground;
 use super::lattice::{Direction, go};
 use super::position::Last;
-use super::{Reason, Shape, Stand};
+use super::{Placement, Reason, Shape};
 
 impl Ground<'_> {
     /// Glides a rectangle that lies in a groove by one segment.
-    pub(super) fn glide(&self, long: Stand, direction: Direction) -> Result<Stand, Reason> {
+    pub(super) fn glide(&self, long: Placement, direction: Direction) -> Result<Placement, Reason> {
         self.beyond(long, direction)?;
         Ok(long.moved(direction))
     }
 
     /// Tips a rectangle that lies in a groove on its end, next to its old place.
-    pub(super) fn tip_up(&self, long: Stand, direction: Direction) -> Result<Stand, Reason> {
+    pub(super) fn tip_up(
+        &self,
+        long: Placement,
+        direction: Direction,
+    ) -> Result<Placement, Reason> {
         self.beyond(long, direction)?;
-        Ok(Stand::new(
+        Ok(Placement::new(
             Shape::Tall,
             go(long.front(direction), direction, 2),
         ))
     }
 
     /// Whether the next crossing and segment are open.
-    fn beyond(&self, stand: Stand, direction: Direction) -> Result<(), Reason> {
+    fn beyond(&self, stand: Placement, direction: Direction) -> Result<(), Reason> {
         let front = stand.front(direction);
         self.free(go(front, direction, 2))?;
         self.open(go(front, direction, 1))
     }
 
     /// Lays a rectangle on end into the two segments beside it.
-    pub(super) fn tip_down(&self, tall: Stand, direction: Direction) -> Result<Stand, Reason> {
+    pub(super) fn tip_down(
+        &self,
+        tall: Placement,
+        direction: Direction,
+    ) -> Result<Placement, Reason> {
         for near in [0, 2] {
             self.free(go(tall.first(), direction, near + 2))?;
             self.open(go(tall.first(), direction, near + 1))?;
         }
         let first = if direction == direction.axis() { 2 } else { 4 };
-        Ok(Stand::new(Shape::Long, go(tall.first(), direction, first)))
+        Ok(Placement::new(
+            Shape::Long,
+            go(tall.first(), direction, first),
+        ))
     }
 
     /// Lays a wall down on one side of its groove.
-    pub(super) fn lie(&self, wall: Stand, direction: Direction) -> Result<Stand, Reason> {
+    pub(super) fn lie(&self, wall: Placement, direction: Direction) -> Result<Placement, Reason> {
         let to = wall.lain(direction);
         if !self.is_real(go(wall.first(), direction, 1)) {
             return Err(Reason::NoCellBeside);
@@ -53,7 +64,11 @@ impl Ground<'_> {
     }
 
     /// The enemy wall that is in tension with an own wall in this direction.
-    pub(super) fn tension(&self, wall: Stand, direction: Direction) -> Result<Stand, Reason> {
+    pub(super) fn tension(
+        &self,
+        wall: Placement,
+        direction: Direction,
+    ) -> Result<Placement, Reason> {
         let front = wall.front(direction);
         let (crossing, next) = (go(front, direction, 1), go(front, direction, 2));
         if self.is_own_wall(next) {
@@ -71,7 +86,7 @@ impl Ground<'_> {
     }
 
     /// The enemy wall that a wall may push in this direction.
-    pub(super) fn push(&self, wall: Stand, direction: Direction) -> Result<Stand, Reason> {
+    pub(super) fn push(&self, wall: Placement, direction: Direction) -> Result<Placement, Reason> {
         let enemy = self.tension(wall, direction)?;
         let barred = Last::Pushed {
             pusher: enemy,
@@ -86,7 +101,11 @@ impl Ground<'_> {
     }
 
     /// The new place of a pushed wall, or the reason why it dies.
-    pub(super) fn pushed(&self, enemy: Stand, direction: Direction) -> Result<Stand, Reason> {
+    pub(super) fn pushed(
+        &self,
+        enemy: Placement,
+        direction: Direction,
+    ) -> Result<Placement, Reason> {
         self.beyond(enemy, direction)?;
         Ok(enemy.moved(direction))
     }

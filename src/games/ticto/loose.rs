@@ -7,7 +7,7 @@ use crate::play::Spot;
 use crate::rules::Side;
 
 /// The fields of a position that need not be legal.
-pub(super) struct Loose {
+pub(super) struct UncheckedFields {
     pub(super) setup: Setup,
     pub(super) rounds: [Option<Spot>; 2],
     /// The squares and rectangles of White and Black, in any number.
@@ -18,7 +18,7 @@ pub(super) struct Loose {
     pub(super) quiet: u8,
 }
 
-impl Loose {
+impl UncheckedFields {
     /// The position, if both rounds exist. Pieces beyond the number that a side can have are left out.
     pub(super) fn position(&self) -> Option<TicTo> {
         let [Some(white), Some(black)] = self.rounds else {

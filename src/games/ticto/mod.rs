@@ -44,4 +44,4 @@ pub use moves::Move;
 pub use position::TicTo;
 pub use reason::Reason;
 pub use setup::Setup;
-pub use stand::{Shape, Stand};
+pub use stand::{Placement, Shape};

@@ -1,7 +1,7 @@
 //! The notation of moves: `b3-b5` slide, `b3>b3n` stand up, `b3n>b4` lie down, `b3nc3n>^d3n` tip,
 //! `b3nc3n>c3nd3n` glide, `c3n!d3n` push, `a4*` rebellion, `Rb2-c4` move of the round.
 
-use super::stand::{Shape, Stand};
+use super::stand::{Placement, Shape};
 use super::text::Text;
 use crate::play::Spot;
 use crate::rules::MoveTextError;
@@ -15,11 +15,14 @@ pub enum Move {
     /// A move of the round, by a path or a jump.
     Round { from: Spot, to: Spot },
     /// A slide, standing up, lying down, or a glide or tip in a groove.
-    Go { from: Stand, to: Stand },
+    Go { from: Placement, to: Placement },
     /// A wall pushes another wall.
-    Push { pusher: Stand, pushed: Stand },
+    Push {
+        pusher: Placement,
+        pushed: Placement,
+    },
     /// The lower of two equal pieces swaps places with the upper one.
-    Rebel(Stand),
+    Rebel(Placement),
 }
 
 impl Move {
@@ -81,15 +84,15 @@ impl FromStr for Move {
             return Ok(Move::Round { from, to });
         }
         if let Some(pair) = text.strip_suffix('*') {
-            let pair: Stand = pair.parse()?;
+            let pair: Placement = pair.parse()?;
             return pair
                 .is_flat()
                 .then_some(Move::Rebel(pair))
                 .ok_or(MoveTextError);
         }
         let sign = text.find(['-', '>', '!']).ok_or(MoveTextError)?;
-        let from: Stand = text[..sign].parse()?;
-        let to: Stand = text[sign + 1..].parse()?;
+        let from: Placement = text[..sign].parse()?;
+        let to: Placement = text[sign + 1..].parse()?;
         match (text.as_bytes()[sign], from.is_flat(), to.is_flat()) {
             (b'-', true, true) | (b'>', false, _) | (b'>', _, false) => Ok(Move::Go { from, to }),
             (b'!', false, false) => Ok(Move::Push {
@@ -102,7 +105,7 @@ impl FromStr for Move {
 }
 
 fn cell(text: &str) -> Result<Spot, MoveTextError> {
-    match text.parse::<Stand>()? {
+    match text.parse::<Placement>()? {
         stand if stand.shape() == Shape::Square => Ok(stand.first()),
         _ => Err(MoveTextError),
     }

@@ -7,7 +7,7 @@ use super::ground::Ground;
 use super::lattice::go;
 use super::roads::Roads;
 use super::value::{self, WEIGHTS};
-use super::{Move, Stand, TicTo};
+use super::{Move, Placement, TicTo};
 use crate::play::Spot;
 use crate::rules::{Outcome, Position, Side, mix};
 use crate::search::{HISTORY_SIZE, Node, Proof, Weight};
@@ -58,7 +58,7 @@ impl TicToNode {
     }
 
     /// Whether a piece at this place extends an own path or blocks an enemy path.
-    fn matters(&self, to: Stand) -> bool {
+    fn matters(&self, to: Placement) -> bool {
         let Paths { own, enemy } = self.paths();
         if to.is_flat() {
             return to.cells().any(|at| bit(at) & (own | enemy) != 0);
@@ -80,12 +80,12 @@ impl TicToNode {
         is_open && Borders::NONE.beside(bit(goal)) & self.roads.walked(side as usize) != 0
     }
 
-    fn kills(&self, to: Stand) -> bool {
+    fn kills(&self, to: Placement) -> bool {
         let targets = self.roads.targets(self.position.turn as usize);
         to.is_flat() && to.cells().any(|at| bit(at) & targets != 0)
     }
 
-    fn kills_by_push(&self, pusher: Stand, pushed: Stand) -> bool {
+    fn kills_by_push(&self, pusher: Placement, pushed: Placement) -> bool {
         let direction = pusher.toward(pushed);
         Ground::new(&self.position)
             .pushed(pushed, direction)

@@ -3,7 +3,7 @@
 
 use super::ground::Ground;
 use super::lattice::{Direction, go};
-use super::{Ending, Reason, Stand, TicTo, picture};
+use super::{Ending, Placement, Reason, TicTo, picture};
 use crate::play::{DECIDED, Game, Note, Spot};
 use crate::rules::{Side, sort_short};
 
@@ -130,7 +130,7 @@ fn decided(position: &TicTo, ending: Ending) -> Vec<Note> {
 }
 
 /// Every wall of the side to move, with both directions along its groove.
-fn own_walls(position: &TicTo) -> impl Iterator<Item = (Stand, Direction)> {
+fn own_walls(position: &TicTo) -> impl Iterator<Item = (Placement, Direction)> {
     let men = position.army(position.turn).men();
     let walls = men.map(|man| man.stand).filter(|stand| !stand.is_flat());
     walls.flat_map(|wall| wall.axis().along().map(|direction| (wall, direction)))

@@ -2,7 +2,7 @@
 
 use super::army::Man;
 use super::ground::Ground;
-use super::{Move, Reason, Stand, TicTo, picture};
+use super::{Move, Placement, Reason, TicTo, picture};
 use crate::play::{PieceAction, Spot};
 use crate::rules::{Side, sort_short};
 
@@ -25,7 +25,7 @@ fn walk(position: &TicTo, to: Spot) -> PieceAction {
     )
 }
 
-fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> [PieceAction; 2] {
+fn push(position: &TicTo, pusher: Placement, pushed: Placement) -> [PieceAction; 2] {
     let direction = pusher.toward(pushed);
     let goes = Ground::new(position).pushed(pushed, direction);
     let end = match goes {
@@ -44,7 +44,7 @@ fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> [PieceAction; 2] {
 }
 
 /// The action of a square or rectangle that arrives at a place, and the effects on the piles.
-fn come(position: &TicTo, mv: Move, to: Stand) -> Vec<PieceAction> {
+fn come(position: &TicTo, mv: Move, to: Placement) -> Vec<PieceAction> {
     let mut next = *position;
     next.make(mv);
     let actor = position.actor(mv);

@@ -4,7 +4,7 @@ use super::army::{Army, Man};
 use super::ground::Ground;
 use super::lattice::is_cell;
 use super::position::{Last, MOST_QUIET};
-use super::{Move, Stand, TicTo};
+use super::{Move, Placement, TicTo};
 use crate::play::Spot;
 use crate::rules::Side;
 
@@ -66,7 +66,7 @@ impl TicTo {
         Side::BOTH.into_iter().any(on)
     }
 
-    fn go(&mut self, from: Stand, to: Stand) -> Last {
+    fn go(&mut self, from: Placement, to: Placement) -> Last {
         let (own, enemy) = (self.turn, self.turn.other());
         self.change(own, self.army(own).on_top(from), None);
         if !to.is_flat() {
@@ -109,7 +109,7 @@ impl TicTo {
         }
     }
 
-    fn push(&mut self, pusher: Stand, pushed: Stand) -> Last {
+    fn push(&mut self, pusher: Placement, pushed: Placement) -> Last {
         let (own, enemy) = (self.turn, self.turn.other());
         let direction = pusher.toward(pushed);
         let goes = Ground::new(self).pushed(pushed, direction).ok();
@@ -125,7 +125,7 @@ impl TicTo {
         }
     }
 
-    fn rebel(&mut self, pair: Stand) -> Last {
+    fn rebel(&mut self, pair: Placement) -> Last {
         let (lower, upper) = (man(pair, |_| false), man(pair, |_| true));
         self.change(self.turn, Some(lower), Some(upper));
         self.change(self.turn.other(), Some(upper), Some(lower));
@@ -134,7 +134,7 @@ impl TicTo {
 }
 
 /// A piece with this stand. `is_upper` says on which of its cells it is the upper piece.
-pub(super) fn man(stand: Stand, is_upper: impl Fn(Spot) -> bool) -> Man {
+pub(super) fn man(stand: Placement, is_upper: impl Fn(Spot) -> bool) -> Man {
     let mut upper = [false; 2];
     if stand.is_flat() {
         for (mark, at) in upper.iter_mut().zip(stand.named()) {

@@ -2,7 +2,7 @@
 
 use super::army::Army;
 use super::lattice::exit;
-use super::{Setup, Stand};
+use super::{Placement, Setup};
 use crate::play::Spot;
 use crate::rules::{Outcome, Side};
 use std::ops::ControlFlow;
@@ -30,11 +30,11 @@ pub struct TicTo {
 pub(super) enum Last {
     Nothing,
     /// The lower piece of this pair may not rebel yet.
-    Covered(Stand),
+    Covered(Placement),
     /// The pushed wall may not push its pusher yet. These are their new places.
     Pushed {
-        pusher: Stand,
-        pushed: Stand,
+        pusher: Placement,
+        pushed: Placement,
     },
 }
 

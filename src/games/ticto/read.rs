@@ -3,11 +3,11 @@
 use super::army::{MOST_RECTANGLES, MOST_SQUARES, Man};
 use super::check::check;
 use super::lattice::{is_exit, is_ideological, is_margin};
-use super::loose::Loose;
+use super::loose::UncheckedFields;
 use super::notation::round_letter;
 use super::position::{Last, MOST_QUIET};
 use super::stand::{Fault, read_marked};
-use super::{PositionError, Setup, Shape, Stand, TicTo};
+use super::{Placement, PositionError, Setup, Shape, TicTo};
 use crate::play::Spot;
 use crate::rules::{Side, fields, without_faults};
 
@@ -44,12 +44,16 @@ pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
 ///
 /// # Errors
 /// If a field cannot be read.
-fn read(setup: Setup, text: &str, faults: &mut Vec<PositionError>) -> Result<Loose, PositionError> {
+fn read(
+    setup: Setup,
+    text: &str,
+    faults: &mut Vec<PositionError>,
+) -> Result<UncheckedFields, PositionError> {
     let [white, black, side, stage, last, counter] =
         fields(text).map_err(|found| PositionError::Fields { found })?;
     let (white_round, white) = read_army(white, Side::White, faults)?;
     let (black_round, black) = read_army(black, Side::Black, faults)?;
-    Ok(Loose {
+    Ok(UncheckedFields {
         setup,
         rounds: [white_round, black_round],
         men: [white, black],
@@ -82,7 +86,7 @@ fn read_army(
         .strip_prefix(round_letter(side))
         .and_then(|rest| rest.split_once(':'))
         .ok_or_else(no_round)?;
-    let round = match round.parse::<Stand>() {
+    let round = match round.parse::<Placement>() {
         Err(_) if round.is_empty() => {
             faults.push(PositionError::NoRound { side });
             None
@@ -140,7 +144,7 @@ fn read_man(name: &str, side: Side, faults: &mut Vec<PositionError>) -> Result<M
 
 fn read_last(text: &str) -> Result<Last, PositionError> {
     let wrong = || PositionError::Last { found: cut(text) };
-    let stand = |text: &str| text.parse::<Stand>().map_err(|_| wrong());
+    let stand = |text: &str| text.parse::<Placement>().map_err(|_| wrong());
     if text == "-" {
         return Ok(Last::Nothing);
     }

@@ -1,6 +1,6 @@
 //! Why touches do not make a move in TicTo.
 
-use super::Stand;
+use super::Placement;
 use crate::play::{Spot, Why};
 use std::fmt;
 
@@ -46,7 +46,7 @@ pub enum Reason {
     },
     /// It was covered in the last ply.
     NotYet {
-        pair: Stand,
+        pair: Placement,
     },
     /// A flat piece that can neither slide nor stand up.
     Stuck {
@@ -66,7 +66,7 @@ pub enum Reason {
     },
     /// A covered piece can only rebel.
     OnlyRebels {
-        pair: Stand,
+        pair: Placement,
     },
 
     // Sliding and lying down.

@@ -37,28 +37,28 @@ const SHAPES: [Shape; 6] = [
 /// The place and pose of a square or a rectangle: its shape, and the lower or left one of its cells or
 /// segments. It is packed into one number because positions are copied and compared very often.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Stand(u16);
+pub struct Placement(u16);
 
 /// The offset of a lattice coordinate, and the number of its bits.
 const ORIGIN: i8 = 3;
 const BITS: u16 = 5;
 const MASK: u16 = (1 << BITS) - 1;
 
-impl Stand {
-    pub(super) const fn new(shape: Shape, first: Spot) -> Stand {
+impl Placement {
+    pub(super) const fn new(shape: Shape, first: Spot) -> Placement {
         let (x, y) = (first.x + ORIGIN, first.y + ORIGIN);
-        Stand((shape as u16) << (2 * BITS) | (x as u16) << BITS | y as u16)
+        Placement((shape as u16) << (2 * BITS) | (x as u16) << BITS | y as u16)
     }
 
     /// The flat rectangle on a cell and the next cell in a direction.
-    pub(super) fn flat(first: Spot, direction: Direction) -> Stand {
+    pub(super) fn flat(first: Spot, direction: Direction) -> Placement {
         let (shape, lowest) = match direction {
             Direction::EAST => (Shape::Wide, first),
             Direction::NORTH => (Shape::High, first),
             _ if direction.y == 0 => (Shape::Wide, go(first, direction, 2)),
             _ => (Shape::High, go(first, direction, 2)),
         };
-        Stand::new(shape, lowest)
+        Placement::new(shape, lowest)
     }
 
     #[must_use]
@@ -150,12 +150,12 @@ impl Stand {
     }
 
     /// The same stand, one cell or segment further.
-    pub(super) fn moved(self, direction: Direction) -> Stand {
-        Stand::new(self.shape(), go(self.first(), direction, 2))
+    pub(super) fn moved(self, direction: Direction) -> Placement {
+        Placement::new(self.shape(), go(self.first(), direction, 2))
     }
 
     /// The direction along its groove to another wall in the groove.
-    pub(super) fn toward(self, other: Stand) -> Direction {
+    pub(super) fn toward(self, other: Placement) -> Direction {
         if self.first() < other.first() {
             self.axis()
         } else {
@@ -164,12 +164,12 @@ impl Stand {
     }
 
     /// The stand of a piece from a groove after it has lain down on that side.
-    pub(super) fn lain(self, direction: Direction) -> Stand {
+    pub(super) fn lain(self, direction: Direction) -> Placement {
         let near = go(self.first(), direction, 1);
         match self.shape() {
-            Shape::Long => Stand::flat(near, self.axis()),
-            Shape::Tall => Stand::flat(near, direction),
-            _ => Stand::new(Shape::Square, near),
+            Shape::Long => Placement::flat(near, self.axis()),
+            Shape::Tall => Placement::flat(near, direction),
+            _ => Placement::new(Shape::Square, near),
         }
     }
 
@@ -190,13 +190,13 @@ impl Stand {
     }
 }
 
-impl fmt::Debug for Stand {
+impl fmt::Debug for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
     }
 }
 
-impl fmt::Display for Stand {
+impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = Text::EMPTY;
         self.write(&mut text);
@@ -221,7 +221,7 @@ pub(super) enum Fault {
 }
 
 /// Reads the name of a piece's place, with a mark for each half that is the upper one of two.
-pub(super) fn read_marked(text: &str) -> Result<(Stand, [bool; 2]), Fault> {
+pub(super) fn read_marked(text: &str) -> Result<(Placement, [bool; 2]), Fault> {
     let (rest, on_end) = match text.strip_prefix('^') {
         Some(rest) => (rest, true),
         None => (text, false),
@@ -249,23 +249,27 @@ fn is_named_cell(at: Spot) -> bool {
     at.x & 1 != 0 && at.y & 1 != 0
 }
 
-fn one(at: Spot, on_end: bool) -> Result<Stand, Fault> {
+fn one(at: Spot, on_end: bool) -> Result<Placement, Fault> {
     match (is_named_cell(at), on_end) {
         (true, true) => Err(Fault::Unreadable),
-        (true, false) if is_cell(at) => Ok(Stand::new(Shape::Square, at)),
+        (true, false) if is_cell(at) => Ok(Placement::new(Shape::Square, at)),
         (true, false) => Err(Fault::SquareInMargin),
         (false, _) if !is_segment(at) => Err(Fault::NoSegment(at)),
-        (false, true) => Ok(Stand::new(Shape::Tall, at)),
-        (false, false) => Ok(Stand::new(Shape::Wall, at)),
+        (false, true) => Ok(Placement::new(Shape::Tall, at)),
+        (false, false) => Ok(Placement::new(Shape::Wall, at)),
     }
 }
 
-fn two(first: Spot, second: Spot) -> Result<Stand, Fault> {
+fn two(first: Spot, second: Spot) -> Result<Placement, Fault> {
     let stand = match (is_named_cell(first), is_named_cell(second)) {
-        (true, true) if second == go(first, Direction::EAST, 2) => Stand::new(Shape::Wide, first),
-        (true, true) if second == go(first, Direction::NORTH, 2) => Stand::new(Shape::High, first),
+        (true, true) if second == go(first, Direction::EAST, 2) => {
+            Placement::new(Shape::Wide, first)
+        }
+        (true, true) if second == go(first, Direction::NORTH, 2) => {
+            Placement::new(Shape::High, first)
+        }
         (true, true) => return Err(Fault::Cells),
-        (false, false) => Stand::new(Shape::Long, first),
+        (false, false) => Placement::new(Shape::Long, first),
         _ => return Err(Fault::Unreadable),
     };
     if !stand.is_flat() {
@@ -315,10 +319,10 @@ fn name(text: &str) -> Option<(Spot, bool, &str)> {
     }
 }
 
-impl FromStr for Stand {
+impl FromStr for Placement {
     type Err = MoveTextError;
 
-    fn from_str(text: &str) -> Result<Stand, MoveTextError> {
+    fn from_str(text: &str) -> Result<Placement, MoveTextError> {
         match read_marked(text) {
             Ok((stand, [false, false])) => Ok(stand),
             _ => Err(MoveTextError),

@@ -3,18 +3,18 @@
 use super::army::Man;
 use super::ground::Ground;
 use super::lattice::{Direction, go, is_cell, is_crossing, is_margin, is_place, is_segment};
-use super::{Move, Reason, Shape, Stand, TicTo};
+use super::{Move, Placement, Reason, Shape, TicTo};
 use crate::play::Spot;
 use crate::rules::{Position, Side};
 use std::ops::ControlFlow;
 
 /// The piece that a first touch selects.
 #[derive(Clone, Copy)]
-enum Actor {
+enum SelectedPiece {
     Round,
     Man(Man),
     /// An own piece under an enemy one.
-    Rebel(Stand),
+    Rebel(Placement),
 }
 
 impl TicTo {
@@ -34,17 +34,17 @@ impl TicTo {
 
 impl Ground<'_> {
     /// The piece selected by a touch of this place, if that piece can move at all.
-    fn first(&self, at: Spot) -> Result<Actor, Reason> {
+    fn first(&self, at: Spot) -> Result<SelectedPiece, Reason> {
         if !is_place(at) {
             return Err(Reason::NoPlace);
         }
         let actor = self.actor(at)?;
         match actor {
-            Actor::Round => {
+            SelectedPiece::Round => {
                 let stuck = self.open_to_round().next().is_none();
                 stuck.then_some(Reason::StuckRound { at })
             }
-            Actor::Man(man) => {
+            SelectedPiece::Man(man) => {
                 let mut first = |_| ControlFlow::Break(());
                 let stuck = self.visit_man(man, &mut first).is_continue();
                 stuck.then_some(match man.stand.is_flat() {
@@ -52,16 +52,16 @@ impl Ground<'_> {
                     false => Reason::StuckWall { at },
                 })
             }
-            Actor::Rebel(_) => None,
+            SelectedPiece::Rebel(_) => None,
         }
         .map_or(Ok(actor), Err)
     }
 
-    fn actor(&self, at: Spot) -> Result<Actor, Reason> {
+    fn actor(&self, at: Spot) -> Result<SelectedPiece, Reason> {
         let (position, turn) = (self.position, self.position.turn);
         let holds = |man: &Man| man.stand.holds(at);
         if position.round(turn) == at {
-            return Ok(Actor::Round);
+            return Ok(SelectedPiece::Round);
         }
         let own = position.army(turn).men().filter(holds);
         // Outside the cells of the board, only exact pairs share a place.
@@ -87,11 +87,13 @@ impl Ground<'_> {
             && let Err(why_not) = self.may_act(man)
         {
             return match why_not {
-                Reason::Covered { .. } => self.may_rebel(man).map(|()| Actor::Rebel(man.stand)),
+                Reason::Covered { .. } => self
+                    .may_rebel(man)
+                    .map(|()| SelectedPiece::Rebel(man.stand)),
                 other => Err(other),
             };
         }
-        Ok(Actor::Man(man))
+        Ok(SelectedPiece::Man(man))
     }
 
     /// The move made by two touches.
@@ -101,7 +103,7 @@ impl Ground<'_> {
             return Err(Reason::NoPlace);
         }
         match actor {
-            Actor::Round => {
+            SelectedPiece::Round => {
                 let from = self.round();
                 if second == from {
                     return Err(Reason::Stays { at: second });
@@ -109,19 +111,19 @@ impl Ground<'_> {
                 self.walk(second)?;
                 Ok(Move::Round { from, to: second })
             }
-            Actor::Rebel(pair) if pair.holds(second) => Ok(Move::Rebel(pair)),
-            Actor::Rebel(pair) => Err(Reason::OnlyRebels { pair }),
-            Actor::Man(man) if man.stand.holds(second) => Err(Reason::Stays { at: second }),
-            Actor::Man(man) if man.stand.is_flat() => {
+            SelectedPiece::Rebel(pair) if pair.holds(second) => Ok(Move::Rebel(pair)),
+            SelectedPiece::Rebel(pair) => Err(Reason::OnlyRebels { pair }),
+            SelectedPiece::Man(man) if man.stand.holds(second) => Err(Reason::Stays { at: second }),
+            SelectedPiece::Man(man) if man.stand.is_flat() => {
                 let (from, to) = (man.stand, self.flat_to(man, second)?);
                 Ok(Move::Go { from, to })
             }
-            Actor::Man(man) => self.wall_to(man.stand, second),
+            SelectedPiece::Man(man) => self.wall_to(man.stand, second),
         }
     }
 
     /// The stand to which a flat piece would slide or stand up.
-    fn flat_to(&self, man: Man, to: Spot) -> Result<Stand, Reason> {
+    fn flat_to(&self, man: Man, to: Spot) -> Result<Placement, Reason> {
         let from = man.stand;
         if is_cell(to) || is_margin(to) {
             let halves = from
@@ -159,7 +161,7 @@ impl Ground<'_> {
     }
 
     /// The move that a piece in a groove would make.
-    fn wall_to(&self, from: Stand, to: Spot) -> Result<Move, Reason> {
+    fn wall_to(&self, from: Placement, to: Spot) -> Result<Move, Reason> {
         let go_to = |to| Move::Go { from, to };
         let along = from.axis();
         for direction in along.along() {
@@ -193,7 +195,7 @@ impl Ground<'_> {
         }
     }
 
-    fn would_glide(&self, from: Stand, to: Spot) -> Result<Stand, Reason> {
+    fn would_glide(&self, from: Placement, to: Spot) -> Result<Placement, Reason> {
         if is_crossing(to) {
             return Err(Reason::NotItsEnd);
         }
@@ -210,14 +212,14 @@ impl Ground<'_> {
     }
 
     /// The wall in a segment or on a crossing, if there is one.
-    fn wall_on(&self, at: Spot) -> Option<Stand> {
+    fn wall_on(&self, at: Spot) -> Option<Placement> {
         let men = |side| self.position.army(side).men();
         let mut all = Side::BOTH.into_iter().flat_map(men);
         let wall = all.find(|man| !man.stand.is_flat() && man.stand.holds(at));
         wall.map(|man| man.stand)
     }
 
-    fn would_push(&self, from: Stand, wall: Stand, to: Spot) -> Result<Move, Reason> {
+    fn would_push(&self, from: Placement, wall: Placement, to: Spot) -> Result<Move, Reason> {
         for direction in from.axis().along() {
             if wall
                 .named()

@@ -1,11 +1,11 @@
 //! Touches that change the pieces of a draft.
 
-use super::{Again, GameEditor, PaletteItem, Refusal, highest};
+use super::{GameEditor, PaletteItem, Refusal, SecondTouch, highest};
 use crate::play::{Board, Piece, Spot};
 
 /// The change made by a touch.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Edited {
+pub enum DraftChange {
     Placed(Piece),
     Removed(Piece),
     /// The piece lies in another direction now.
@@ -25,7 +25,7 @@ pub fn tap(
     pieces: &mut Vec<Piece>,
     item: &PaletteItem,
     spot: Spot,
-) -> Result<Edited, Refusal> {
+) -> Result<DraftChange, Refusal> {
     let new = editor.piece_on(board, pieces, item, spot)?;
     let same = editor.touched(pieces, item, spot).filter(|&index| {
         let there = &pieces[index];
@@ -35,17 +35,17 @@ pub fn tap(
     });
     let again = same.map(|index| (index, editor.again(board, pieces, index, spot)));
     let edited = match again {
-        Some((index, Again::Remove)) => Edited::Removed(pieces.remove(index)),
-        Some((index, Again::Turn(turned))) => {
+        Some((index, SecondTouch::Remove)) => DraftChange::Removed(pieces.remove(index)),
+        Some((index, SecondTouch::Turn(turned))) => {
             pieces.remove(index);
             pieces.push(turned.clone());
-            Edited::Turned(turned)
+            DraftChange::Turned(turned)
         }
-        Some((_, Again::PutOnTop)) | None => {
+        Some((_, SecondTouch::PutOnTop)) | None => {
             if item.is_only {
                 pieces.retain(|piece| !item.is_kind_of(piece));
             }
-            Edited::Placed(put(editor, pieces, new))
+            DraftChange::Placed(put(editor, pieces, new))
         }
     };
     editor.set_levels(pieces);
@@ -60,10 +60,10 @@ pub fn take(
     editor: &dyn GameEditor,
     pieces: &mut Vec<Piece>,
     spot: Spot,
-) -> Result<Edited, Refusal> {
+) -> Result<DraftChange, Refusal> {
     let taken = pieces.remove(highest(pieces, spot).ok_or(Refusal::NoPiece)?);
     editor.set_levels(pieces);
-    Ok(Edited::Removed(taken))
+    Ok(DraftChange::Removed(taken))
 }
 
 /// Moves the highest piece on a spot to another spot.
@@ -75,7 +75,7 @@ pub fn carry(
     board: &Board,
     pieces: &mut Vec<Piece>,
     (from, to): (Spot, Spot),
-) -> Result<Edited, Refusal> {
+) -> Result<DraftChange, Refusal> {
     if from.ground() == to.ground() {
         return Err(Refusal::SamePlace);
     }
@@ -85,7 +85,7 @@ pub fn carry(
     *pieces = others;
     let moved = put(editor, pieces, moved);
     editor.set_levels(pieces);
-    Ok(Edited::Moved(moved))
+    Ok(DraftChange::Moved(moved))
 }
 
 fn put(editor: &dyn GameEditor, pieces: &mut Vec<Piece>, new: Piece) -> Piece {

@@ -69,7 +69,7 @@ pub enum FieldKind {
 
 /// The effect of a second touch with the same piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Again {
+pub enum SecondTouch {
     Remove,
     /// The piece lies in another direction.
     Turn(Piece),
@@ -136,9 +136,9 @@ pub trait GameEditor: Sync {
     }
 
     /// The effect of a touch if the same piece, which is the touched one, already lies there.
-    fn again(&self, board: &Board, pieces: &[Piece], index: usize, spot: Spot) -> Again {
+    fn again(&self, board: &Board, pieces: &[Piece], index: usize, spot: Spot) -> SecondTouch {
         let _ = (board, pieces, index, spot);
-        Again::Remove
+        SecondTouch::Remove
     }
 
     /// Whether one of the pieces must be removed for another one that is put down.

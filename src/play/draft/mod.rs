@@ -8,8 +8,8 @@ mod refusal;
 mod text;
 mod whole;
 
-pub use change::{Edited, carry, take, tap};
-pub use editor::{Again, DraftField, FieldKind, GameEditor, PaletteItem};
+pub use change::{DraftChange, carry, take, tap};
+pub use editor::{DraftField, FieldKind, GameEditor, PaletteItem, SecondTouch};
 pub use mirror::Mirror;
 pub use pieces::{Draft, highest};
 pub use refusal::Refusal;

@@ -5,7 +5,7 @@ use crate::play::{Drawing, GameTree, NodeId, comment_with, drawings, limits, tex
 
 /// A node in three trees: the tree that both tabs have seen, the other tab's tree, and ours. `None` if it is missing.
 #[derive(Clone, Copy)]
-struct Three {
+struct NodeTriple {
     seen: NodeId,
     theirs: Option<NodeId>,
     ours: Option<NodeId>,
@@ -18,7 +18,7 @@ impl GameRecord {
     pub fn merge_variations(&mut self, seen: &GameTree, theirs: &GameTree) -> usize {
         let root = GameTree::ROOT;
         let mut without_room = 0;
-        let mut left = vec![Three {
+        let mut left = vec![NodeTriple {
             seen: root,
             theirs: Some(root),
             ours: Some(root),
@@ -32,7 +32,7 @@ impl GameRecord {
                 let Some(mv) = seen.node(child).notation() else {
                     continue;
                 };
-                let next = Three {
+                let next = NodeTriple {
                     seen: child,
                     theirs: three.theirs.and_then(|at| child_by(theirs, at, mv)),
                     ours: three.ours.and_then(|at| child_by(&self.tree, at, mv)),
@@ -51,9 +51,9 @@ impl GameRecord {
         &mut self,
         seen: &GameTree,
         theirs: &GameTree,
-        parent: Three,
-        next: Three,
-    ) -> Option<Three> {
+        parent: NodeTriple,
+        next: NodeTriple,
+    ) -> Option<NodeTriple> {
         match (next.theirs, next.ours) {
             // The other tab has removed it.
             (None, Some(our)) if self.is_variation(our) => {
@@ -93,7 +93,7 @@ impl GameRecord {
             .sum()
     }
 
-    fn merge_notes(&mut self, seen: &GameTree, theirs: &GameTree, three: Three) {
+    fn merge_notes(&mut self, seen: &GameTree, theirs: &GameTree, three: NodeTriple) {
         let Some(our) = three.ours else { return };
         let old = seen.node(three.seen);
         let new = three.theirs.map(|at| theirs.node(at));

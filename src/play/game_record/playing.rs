@@ -9,7 +9,7 @@ use crate::play::{
 use crate::rules::Side;
 
 /// The redoable moves that were removed from the record.
-struct Ahead {
+struct RedoMoves {
     nodes: Vec<NodeId>,
     removed: Option<Removed>,
     /// The previous length of [`GameRecord::helped`].
@@ -289,7 +289,7 @@ impl GameRecord {
     }
 
     /// Removes the redoable actions from the record.
-    fn take_ahead(&mut self) -> Ahead {
+    fn take_ahead(&mut self) -> RedoMoves {
         let helped = self.helped.len();
         for at in &self.ahead {
             let node = self.tree.node(*at);
@@ -300,7 +300,7 @@ impl GameRecord {
         // Moves with variations or notes stay as a variation.
         let first = self.ahead.last().filter(|_| !self.has_notes_ahead());
         let first = first.copied();
-        Ahead {
+        RedoMoves {
             nodes: std::mem::take(&mut self.ahead),
             removed: first.and_then(|first| self.tree.remove(first)),
             helped,
@@ -308,7 +308,7 @@ impl GameRecord {
     }
 
     /// Restores the actions that [`GameRecord::take_ahead`] removed, if nothing was changed since.
-    fn put_ahead(&mut self, ahead: Ahead) {
+    fn put_ahead(&mut self, ahead: RedoMoves) {
         let Some(removed) = ahead.removed else {
             self.ahead = ahead.nodes;
             return;

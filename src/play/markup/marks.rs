@@ -2,7 +2,8 @@
 
 use super::writer::Markup;
 use crate::play::{
-    Area, CELL, DrawnPiece, Fate, GROOVE, Heights, Layout, Mark, Picture, Piece, Pose, Spot, length,
+    Area, CELL, DrawnPiece, GROOVE, Heights, Layout, Mark, Picture, Piece, PieceEffect, Pose, Spot,
+    length,
 };
 
 /// The last move and the selection.
@@ -87,7 +88,7 @@ pub fn targets(picture: &Picture, layout: &Layout, heights: &Heights, aim: Optio
 #[must_use]
 pub fn losses(picture: &Picture, layout: &Layout, heights: &Heights) -> String {
     let mut drawn = Markup::default();
-    let is_lost = |shown: &&DrawnPiece| matches!(shown.fate, Some(Fate::Lost(_)));
+    let is_lost = |shown: &&DrawnPiece| matches!(shown.fate, Some(PieceEffect::Lost(_)));
     for shown in picture.pieces.iter().filter(is_lost) {
         let (x, y) = shown.piece.middle(layout, heights);
         let (long, broad) = size_of(&shown.piece);

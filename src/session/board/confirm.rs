@@ -13,11 +13,11 @@ impl BoardModel {
             spot,
             in_doubt: true,
         });
-        match (self.pointed, waiting) {
-            (Some(pointed), Some(waiting)) if pointed.spot.ground() == waiting.spot.ground() => {
+        match (self.hovered, waiting) {
+            (Some(hovered), Some(waiting)) if hovered.spot.ground() == waiting.spot.ground() => {
                 Some(waiting)
             }
-            (Some(pointed), _) => Some(pointed),
+            (Some(hovered), _) => Some(hovered),
             (None, waiting) => waiting.or(self.focused),
         }
     }

@@ -33,7 +33,7 @@ pub struct BoardModel {
     pub(super) line_preview: Option<LinePreview>,
     /// The variation that was removed last.
     pub(super) removed: Option<Removed>,
-    pub(super) pointed: Option<Hover>,
+    pub(super) hovered: Option<Hover>,
     pub(super) focused: Option<Hover>,
     pub(super) confirmation: Option<Confirmation>,
     pub(super) feedback: Feedback,
@@ -83,7 +83,7 @@ impl BoardModel {
             cursor: None,
             line_preview: None,
             removed: None,
-            pointed: None,
+            hovered: None,
             focused: None,
             confirmation: None,
             arrows: Vec::new(),
@@ -286,7 +286,7 @@ impl BoardModel {
     #[must_use]
     pub fn is_fulfilled(&self, intent: &BoardIntent) -> bool {
         match intent {
-            BoardIntent::Hover(hover) => self.pointed == *hover,
+            BoardIntent::Hover(hover) => self.hovered == *hover,
             BoardIntent::Focus(hover) => self.focused == *hover,
             BoardIntent::ClearDrawings => self.drawn.is_empty() || self.takes_notes(),
             BoardIntent::HideThreats => self.threats.is_none(),

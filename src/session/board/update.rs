@@ -127,7 +127,7 @@ impl BoardModel {
     pub(in crate::session) fn take_back_to(&mut self, ply: usize) {
         self.record.take_back_to(ply);
         self.record_changes();
-        self.pointed = None;
+        self.hovered = None;
         self.arrows.clear();
     }
 
@@ -162,7 +162,7 @@ impl BoardModel {
     /// Drops the selection and the message.
     pub(in crate::session) fn deselect(&mut self) {
         self.feedback = Feedback::Nothing;
-        self.pointed = None;
+        self.hovered = None;
         self.confirmation = None;
         self.drop_selection();
     }
@@ -223,8 +223,8 @@ impl BoardModel {
 
     /// Showing a preview replaces a refusal.
     fn point_at(&mut self, hover: Option<Hover>) {
-        if self.pointed != hover {
-            self.pointed = hover;
+        if self.hovered != hover {
+            self.hovered = hover;
             if self.feedback.is_refusal() && self.preview().is_some() {
                 self.feedback = Feedback::Nothing;
             }

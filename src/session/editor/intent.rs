@@ -1,7 +1,7 @@
 //! Actions of a player in an editor, and their effects.
 
 use crate::play::Spot;
-use crate::play::draft::{Edited, Mirror, PaletteItem, Refusal};
+use crate::play::draft::{DraftChange, Mirror, PaletteItem, Refusal};
 use crate::rules::Side;
 
 /// What a touch of the board does.
@@ -50,13 +50,13 @@ pub enum EditorEffect {
     /// The draft has changed: the address must show it.
     Changed,
     /// Read out an event.
-    Say(Said),
+    Say(EditorMessage),
 }
 
 /// An event to read out, for people who do not see the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Said {
-    Edited(Edited),
+pub enum EditorMessage {
+    Edited(DraftChange),
     /// All pieces of a kind are on the board, and another piece of the palette is chosen now.
     Next(&'static PaletteItem),
     /// This many pieces were put down in one action.
@@ -82,6 +82,6 @@ pub enum Said {
 }
 
 /// Adds something to read out.
-pub(super) fn say(said: Said, effects: &mut Vec<EditorEffect>) {
+pub(super) fn say(said: EditorMessage, effects: &mut Vec<EditorEffect>) {
     effects.push(EditorEffect::Say(said));
 }

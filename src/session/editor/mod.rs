@@ -13,5 +13,5 @@ mod update;
 
 pub use address::{edited_position, read_edited, written};
 pub use check::{Checked, DraftFault, check};
-pub use intent::{EditorEffect, EditorIntent, Said, Tool};
+pub use intent::{EditorEffect, EditorIntent, EditorMessage, Tool};
 pub use model::EditorModel;

@@ -4,11 +4,11 @@ use super::address::{options_and_text, read_edited};
 use super::board::start_of;
 use super::check::{Checked, DraftFault, check};
 use super::escape::unescape;
-use super::intent::{Said, Tool};
+use super::intent::{EditorMessage, Tool};
 use super::offered::offered;
 use super::piece_counts::{counts_of, missing};
 use crate::play::draft::{
-    Draft, Edited, GameEditor, PaletteItem, Refusal, carry, highest, take, tap,
+    Draft, DraftChange, GameEditor, PaletteItem, Refusal, carry, highest, take, tap,
 };
 use crate::play::{Board, Kind, OpenError, Piece, Pos, Spot};
 
@@ -29,7 +29,7 @@ pub struct EditorModel {
     /// The place of the piece that is being moved with [`Tool::Move`].
     pub(super) selected: Option<Spot>,
     /// Why the last intent changed nothing, or what it lost.
-    pub(super) notice: Option<Said>,
+    pub(super) notice: Option<EditorMessage>,
     /// The typed text if it is not a position, and why not.
     pub(super) typed: Option<(String, OpenError)>,
     pub(super) before: Vec<Draft>,
@@ -163,7 +163,7 @@ impl EditorModel {
 
     /// Why the last intent changed nothing, or what it lost.
     #[must_use]
-    pub fn notice(&self) -> Option<&Said> {
+    pub fn notice(&self) -> Option<&EditorMessage> {
         self.notice.as_ref()
     }
 
@@ -204,16 +204,16 @@ impl EditorModel {
     ///
     /// # Errors
     /// If it would change nothing.
-    pub fn would(&self, spot: Spot) -> Result<Said, Refusal> {
+    pub fn would(&self, spot: Spot) -> Result<EditorMessage, Refusal> {
         match (self.tool, self.selected) {
             (Tool::Move, None) => match highest(&self.draft.pieces, spot) {
-                Some(_) => Ok(Said::Selected(spot.ground())),
+                Some(_) => Ok(EditorMessage::Selected(spot.ground())),
                 None => Err(Refusal::NoPiece),
             },
-            (Tool::Move, Some(from)) if from == spot.ground() => Ok(Said::Deselected),
+            (Tool::Move, Some(from)) if from == spot.ground() => Ok(EditorMessage::Deselected),
             _ => {
                 let mut pieces = self.draft.pieces.clone();
-                self.touched(&mut pieces, spot).map(Said::Edited)
+                self.touched(&mut pieces, spot).map(EditorMessage::Edited)
             }
         }
     }
@@ -226,7 +226,11 @@ impl EditorModel {
     }
 
     /// Touches a place of the pieces with the chosen tool.
-    pub(super) fn touched(&self, pieces: &mut Vec<Piece>, spot: Spot) -> Result<Edited, Refusal> {
+    pub(super) fn touched(
+        &self,
+        pieces: &mut Vec<Piece>,
+        spot: Spot,
+    ) -> Result<DraftChange, Refusal> {
         match (self.tool, self.item(), self.selected) {
             (Tool::Piece(_), Some(item), _) => tap(self.editor, &self.board, pieces, item, spot),
             (Tool::Remove, ..) => take(self.editor, pieces, spot),

@@ -1,32 +1,32 @@
 //! Touches and drags on the board of an editor.
 
-use super::intent::{EditorEffect, Said, Tool, say};
+use super::intent::{EditorEffect, EditorMessage, Tool, say};
 use super::model::EditorModel;
 use super::piece_counts::next_piece;
-use crate::play::draft::{Edited, Refusal};
+use crate::play::draft::{DraftChange, Refusal};
 use crate::play::{Piece, Spot};
 
 impl EditorModel {
     pub(super) fn tap(&mut self, spot: Spot, effects: &mut Vec<EditorEffect>) {
         let tool = self.tool;
         match self.would(spot) {
-            Ok(Said::Edited(edited)) => {
+            Ok(EditorMessage::Edited(edited)) => {
                 self.edit(spot, effects, |model, pieces| model.touched(pieces, spot));
-                if let Edited::Placed(_) = edited {
+                if let DraftChange::Placed(_) = edited {
                     self.choose_next();
                 }
             }
             Ok(said) => {
                 self.selected = match said {
-                    Said::Selected(from) => Some(from),
+                    EditorMessage::Selected(from) => Some(from),
                     _ => None,
                 };
                 say(said, effects);
             }
-            Err(why) => self.tell(Said::Refused(spot.ground(), why), effects),
+            Err(why) => self.tell(EditorMessage::Refused(spot.ground(), why), effects),
         }
         if let Some(item) = self.item().filter(|_| self.tool != tool) {
-            say(Said::Next(item), effects);
+            say(EditorMessage::Next(item), effects);
         }
     }
 
@@ -35,21 +35,21 @@ impl EditorModel {
         &mut self,
         spot: Spot,
         effects: &mut Vec<EditorEffect>,
-        edit: impl FnOnce(&EditorModel, &mut Vec<Piece>) -> Result<Edited, Refusal>,
+        edit: impl FnOnce(&EditorModel, &mut Vec<Piece>) -> Result<DraftChange, Refusal>,
     ) {
         let mut draft = self.draft.clone();
         match edit(self, &mut draft.pieces) {
             Ok(edited) => {
                 self.selected = None;
                 self.change(draft, effects);
-                say(Said::Edited(edited), effects);
+                say(EditorMessage::Edited(edited), effects);
             }
-            Err(why) => self.tell(Said::Refused(spot.ground(), why), effects),
+            Err(why) => self.tell(EditorMessage::Refused(spot.ground(), why), effects),
         }
     }
 
     /// Reads something out that is also shown.
-    pub(super) fn tell(&mut self, said: Said, effects: &mut Vec<EditorEffect>) {
+    pub(super) fn tell(&mut self, said: EditorMessage, effects: &mut Vec<EditorEffect>) {
         self.notice = Some(said.clone());
         say(said, effects);
     }
@@ -64,8 +64,8 @@ impl EditorModel {
         if count > 0 {
             self.change(draft, effects);
             let said = match self.tool {
-                Tool::Remove => Said::RemovedMany(count),
-                Tool::Piece(_) | Tool::Move => Said::PlacedMany(count),
+                Tool::Remove => EditorMessage::RemovedMany(count),
+                Tool::Piece(_) | Tool::Move => EditorMessage::PlacedMany(count),
             };
             say(said, effects);
         }
@@ -87,9 +87,9 @@ impl EditorModel {
             Tool::Piece(_) | Tool::Remove => self.touched(pieces, spot),
         };
         let is_wanted = match edited {
-            Ok(Edited::Placed(_)) => true,
-            Ok(Edited::Removed(_)) => self.tool == Tool::Remove,
-            Ok(Edited::Turned(_) | Edited::Moved(_)) | Err(_) => false,
+            Ok(DraftChange::Placed(_)) => true,
+            Ok(DraftChange::Removed(_)) => self.tool == Tool::Remove,
+            Ok(DraftChange::Turned(_) | DraftChange::Moved(_)) | Err(_) => false,
         };
         if !is_wanted {
             *pieces = before;

@@ -2,10 +2,10 @@
 
 use super::board::start_of;
 use super::check::check;
-use super::intent::{EditorEffect, EditorIntent, Said, Tool, say};
+use super::intent::{EditorEffect, EditorIntent, EditorMessage, Tool, say};
 use super::model::EditorModel;
 use super::piece_counts::counts_of;
-use crate::play::draft::{Draft, Edited, GameEditor, Refusal, carry, take};
+use crate::play::draft::{Draft, DraftChange, GameEditor, Refusal, carry, take};
 
 /// How many changes can be undone.
 const KEPT: usize = 500;
@@ -21,7 +21,7 @@ impl EditorModel {
                 self.choose(Tool::Piece(index));
                 self.edit(spot, effects, |model, pieces| {
                     match model.touched(pieces, spot)? {
-                        placed @ Edited::Placed(_) => Ok(placed),
+                        placed @ DraftChange::Placed(_) => Ok(placed),
                         _ => Err(Refusal::SamePlace),
                     }
                 });
@@ -39,20 +39,20 @@ impl EditorModel {
             EditorIntent::Paint(spots) => self.paint(&spots, effects),
             EditorIntent::Clear => {
                 self.change(self.draft.cleared(self.editor), effects);
-                say(Said::Cleared, effects);
+                say(EditorMessage::Cleared, effects);
             }
             EditorIntent::Start => {
                 self.change(Draft::of(self.editor, &*self.start), effects);
-                say(Said::Started, effects);
+                say(EditorMessage::Started, effects);
             }
             EditorIntent::Mirror(mirror) => {
                 self.change(self.draft.mirrored(self.editor, mirror), effects);
-                say(Said::Mirrored(mirror), effects);
+                say(EditorMessage::Mirrored(mirror), effects);
             }
             EditorIntent::Turn(turn) => {
                 let draft = self.draft.clone();
                 self.change(Draft { turn, ..draft }, effects);
-                say(Said::Turn(turn), effects);
+                say(EditorMessage::Turn(turn), effects);
             }
             EditorIntent::Options(options) => self.set_board(options, self.draft.size, effects),
             EditorIntent::Size(width, height) => {
@@ -64,14 +64,14 @@ impl EditorModel {
                 if let Some(draft) = self.before.pop() {
                     self.after.push(self.draft.clone());
                     self.show(draft, effects);
-                    say(Said::Undone, effects);
+                    say(EditorMessage::Undone, effects);
                 }
             }
             EditorIntent::Redo => {
                 if let Some(draft) = self.after.pop() {
                     self.before.push(self.draft.clone());
                     self.show(draft, effects);
-                    say(Said::Redone, effects);
+                    say(EditorMessage::Redone, effects);
                 }
             }
         }
@@ -102,7 +102,7 @@ impl EditorModel {
         self.editor.set_levels(&mut draft.pieces);
         self.change(draft, effects);
         if lost > 0 {
-            self.tell(Said::Lost(lost), effects);
+            self.tell(EditorMessage::Lost(lost), effects);
         }
     }
 
@@ -123,7 +123,7 @@ impl EditorModel {
                 let draft = Draft::of(self.editor, &*position);
                 if draft != self.draft {
                     self.change(draft, effects);
-                    say(Said::Written, effects);
+                    say(EditorMessage::Written, effects);
                 }
             }
             // It is the notation of the draft itself, whose faults are shown anyway.

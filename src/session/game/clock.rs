@@ -1,7 +1,7 @@
 //! The clock of a game: whose time runs, the announcements before it is up, and the end when it is up.
 
 use super::model::GameModel;
-use super::state::Alarm;
+use super::state::ClockTimer;
 use crate::play::{Clock, whole_millis};
 use crate::rules::Side;
 use crate::session::announcement::Announcement;
@@ -109,7 +109,8 @@ impl GameModel {
             false => clock.stop(plies, env.now),
         }
         let left = clock.left(plies, side, env.now);
-        let is_set = |alarm: Alarm| (alarm.plies, alarm.side) == (plies, side) && alarm.at < left;
+        let is_set =
+            |alarm: ClockTimer| (alarm.plies, alarm.side) == (plies, side) && alarm.at < left;
         let is_persons = self.players.level(side).is_none();
         if !runs || !is_persons || self.clock.alarm.is_some_and(is_set) {
             return;
@@ -118,7 +119,7 @@ impl GameModel {
         let at = due.next().unwrap_or_default();
         let timer = self.next_timer();
         effects.push(Effect::StartTimer(timer, Delay::Clock(left - at)));
-        self.clock.alarm = Some(Alarm {
+        self.clock.alarm = Some(ClockTimer {
             timer,
             plies,
             side,
@@ -132,8 +133,9 @@ impl GameModel {
         let (plies, side) = (self.board.record().plies(), self.board.record().turn());
         let Some(clock) = self.clock() else { return };
         let left = clock.left(plies, side, env.now);
-        let is_due = |alarm: &Alarm| (alarm.plies, alarm.side) == (plies, side) && left <= alarm.at;
-        if let Some(Alarm { at, .. }) = alarm.filter(is_due)
+        let is_due =
+            |alarm: &ClockTimer| (alarm.plies, alarm.side) == (plies, side) && left <= alarm.at;
+        if let Some(ClockTimer { at, .. }) = alarm.filter(is_due)
             && at > 0
             && !self.is_over()
         {

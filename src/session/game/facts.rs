@@ -10,7 +10,7 @@ use crate::session::players::Players;
 
 /// The subject of the status line, if there is no feedback about the last touch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Waiting {
+pub enum StatusSubject {
     /// The computer thinks.
     Computer(Side),
     /// It is the computer's turn, but it waits.
@@ -81,11 +81,11 @@ impl GameModel {
 
     /// What the game waits for, if it is the turn of the computer or of a friend elsewhere.
     #[must_use]
-    pub fn waiting(&self) -> Option<Waiting> {
+    pub fn waiting(&self) -> Option<StatusSubject> {
         match (self.computer.thinks_for(), self.computer_to_move()) {
-            (Some(side), _) => Some(Waiting::Computer(side)),
-            (None, Some((side, _))) => Some(Waiting::PausedComputer(side)),
-            (None, None) => self.friend_to_move().map(|_| Waiting::Friend {
+            (Some(side), _) => Some(StatusSubject::Computer(side)),
+            (None, Some((side, _))) => Some(StatusSubject::PausedComputer(side)),
+            (None, None) => self.friend_to_move().map(|_| StatusSubject::Friend {
                 must_send: self.must_send(),
             }),
         }

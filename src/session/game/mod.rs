@@ -21,7 +21,7 @@ mod state;
 mod update;
 mod values;
 
-pub use facts::Waiting;
+pub use facts::StatusSubject;
 pub use intent::{CorrespondenceIntent, GameIntent, Panel, PanelToggle, QueryIntent};
 pub use model::GameModel;
 pub use state::{

@@ -28,7 +28,7 @@ pub struct LibraryModel {
     /// Whether each row is selected. Only shown rows are.
     selected: Vec<bool>,
     /// The place in the list that is pointed at.
-    pointed: usize,
+    active: usize,
     /// The place in the list where the selection began.
     anchor: Option<usize>,
     /// The deleted games that can be put back, the last at the end.
@@ -49,7 +49,7 @@ impl LibraryModel {
             query: LibraryQuery::default(),
             shown: Vec::new(),
             selected: Vec::new(),
-            pointed: 0,
+            active: 0,
             anchor: None,
             deleted: Vec::new(),
             has_failed: false,
@@ -107,8 +107,8 @@ impl LibraryModel {
 
     /// The place in the list that is pointed at. 0 if the list is empty.
     #[must_use]
-    pub fn pointed(&self) -> usize {
-        self.pointed
+    pub fn active(&self) -> usize {
+        self.active
     }
 
     /// How many games can be put back by the next [`LibraryMessage::Undo`]. None if nothing was deleted.
@@ -148,13 +148,13 @@ impl LibraryModel {
             LibraryMessage::SelectAll => self.select(0..=self.shown.len()),
             LibraryMessage::SelectNone => self.select_none(),
             LibraryMessage::Open => {
-                let row = self.row(self.pointed);
+                let row = self.row(self.active);
                 effects.extend(row.map(|row| LibraryEffect::Open(row.id.clone())));
             }
             LibraryMessage::DeletePointed => {
-                let rows = match self.is_selected(self.pointed) {
+                let rows = match self.is_selected(self.active) {
                     true => self.selected_rows().cloned().collect(),
-                    false => self.row(self.pointed).cloned().into_iter().collect(),
+                    false => self.row(self.active).cloned().into_iter().collect(),
                 };
                 self.delete(rows, effects);
             }
@@ -196,24 +196,24 @@ impl LibraryModel {
         };
         let before = std::mem::replace(&mut self.rows, rows);
         let shown_before = std::mem::take(&mut self.shown);
-        let was_pointed = self.pointed;
+        let was_active = self.active;
         self.texts.clear();
         let all = self.rows.iter();
         self.selected = all.map(|row| selected.contains(&row.id)).collect();
         self.arrange();
-        let mut from_pointed = shown_before.iter().skip(was_pointed);
-        let mut next_before = || before.get(*from_pointed.next()?);
-        let Some(pointed) = next_before() else {
+        let mut from_active = shown_before.iter().skip(was_active);
+        let mut next_before = || before.get(*from_active.next()?);
+        let Some(active) = next_before() else {
             return;
         };
-        let place = self.place(&pointed.id).or_else(|| {
+        let place = self.place(&active.id).or_else(|| {
             let shown = (0..self.shown.len()).filter_map(|place| Some((self.row(place)?, place)));
             let places: HashMap<&str, usize> =
                 shown.map(|(row, place)| (row.id.as_str(), place)).collect();
             std::iter::from_fn(next_before).find_map(|row| places.get(row.id.as_str()).copied())
         });
         if let Some(place) = place {
-            self.pointed = place;
+            self.active = place;
         }
     }
 
@@ -229,7 +229,7 @@ impl LibraryModel {
     fn ask(&mut self, query: LibraryQuery, effects: &mut Vec<LibraryEffect>) {
         self.query = query;
         self.arrange();
-        self.pointed = 0;
+        self.active = 0;
         effects.push(LibraryEffect::ShowFirst);
     }
 
@@ -248,15 +248,15 @@ impl LibraryModel {
         }
         self.selected = selected;
         self.anchor = None;
-        self.point(self.pointed);
+        self.point(self.active);
     }
 
     fn point(&mut self, place: usize) {
-        self.pointed = place.min(self.shown.len().saturating_sub(1));
+        self.active = place.min(self.shown.len().saturating_sub(1));
     }
 
     fn step(&mut self, step: Step, selects: bool, effects: &mut Vec<LibraryEffect>) {
-        let from = self.pointed;
+        let from = self.active;
         self.point(match step {
             Step::By(rows) => from.saturating_add_signed(rows),
             Step::First => 0,
@@ -264,7 +264,7 @@ impl LibraryModel {
         });
         if selects {
             self.anchor.get_or_insert(from);
-            self.select_to(self.pointed);
+            self.select_to(self.active);
         }
         effects.push(LibraryEffect::ShowPointed);
     }
@@ -278,13 +278,13 @@ impl LibraryModel {
         if let Some(selected) = selected {
             *selected = !*selected;
         }
-        self.anchor = Some(self.pointed);
+        self.anchor = Some(self.active);
     }
 
     fn select_to(&mut self, place: usize) {
-        let anchor = *self.anchor.get_or_insert(self.pointed);
+        let anchor = *self.anchor.get_or_insert(self.active);
         self.point(place);
-        self.select(anchor.min(self.pointed)..=anchor.max(self.pointed));
+        self.select(anchor.min(self.active)..=anchor.max(self.active));
     }
 
     /// Selects these places in the list and no others.

@@ -1,7 +1,7 @@
 //! The judgement of a player's move, and its answer.
 
 use super::PuzzleModel;
-use super::waiting::{Question, Then};
+use super::waiting::{NextStep, QuestionPurpose};
 use crate::engine::Line;
 use crate::rules::Outcome;
 use crate::search::{ExactValue, Score};
@@ -41,11 +41,11 @@ impl PuzzleModel {
         if let Some(next) = self.rest_of_line().first().cloned() {
             match self.is_own_turn() {
                 true => self.your_turn(),
-                false => self.make_moves(vec![next], Then::Answered, effects),
+                false => self.make_moves(vec![next], NextStep::Answered, effects),
             }
             return;
         }
-        self.ask(Question::Judge { ply, mv, is_right }, effects);
+        self.ask(QuestionPurpose::Judge { ply, mv, is_right }, effects);
     }
 
     /// Reacts to the engine's judgement of a move.
@@ -73,7 +73,7 @@ impl PuzzleModel {
             self.your_turn();
         } else {
             let reply = line.moves.into_iter().take(1).collect();
-            self.make_moves(reply, Then::Answered, effects);
+            self.make_moves(reply, NextStep::Answered, effects);
         }
     }
 
@@ -102,6 +102,6 @@ impl PuzzleModel {
         moves.truncate(most);
         let by = moves.first().cloned();
         self.stage = Stage::Wrong(Refuted { mv, by, then });
-        self.make_moves(moves, Then::TakeBack(ply), effects);
+        self.make_moves(moves, NextStep::TakeBack(ply), effects);
     }
 }

@@ -1,7 +1,7 @@
 //! Questions to the engine, and hints.
 
 use super::PuzzleModel;
-use super::waiting::{Question, Then};
+use super::waiting::{NextStep, QuestionPurpose};
 use crate::engine::{Line, Request};
 use crate::play::PUZZLE_NODES;
 use crate::session::effect::{Effect, EngineQuestion, Purpose, QuestionId};
@@ -19,7 +19,7 @@ impl PuzzleModel {
             Some((ply, mv)) if *ply == plies => self.board.point_out(&mv.clone(), true, false),
             _ => match self.rest_of_line().first() {
                 Some(mv) => self.point_out(mv.clone()),
-                None => self.ask(Question::Hint { plies }, effects),
+                None => self.ask(QuestionPurpose::Hint { plies }, effects),
             },
         }
     }
@@ -30,7 +30,7 @@ impl PuzzleModel {
     }
 
     /// Asks for the best continuation from here.
-    pub(super) fn ask(&mut self, question: Question, effects: &mut Vec<Effect>) {
+    pub(super) fn ask(&mut self, question: QuestionPurpose, effects: &mut Vec<Effect>) {
         self.count += 1;
         let id = QuestionId(self.count);
         self.question = Some((id, question));
@@ -62,17 +62,21 @@ impl PuzzleModel {
         };
         let line = line.filter(|line| !line.moves.is_empty());
         match (question, line) {
-            (Question::Judge { ply, mv, is_right }, Some(line)) => {
+            (QuestionPurpose::Judge { ply, mv, is_right }, Some(line)) => {
                 self.judged((ply, mv, is_right), line, effects);
             }
-            (Question::ShowOn, Some(line)) => self.make_moves(line.moves, Then::ShowOn, effects),
-            (Question::Hint { plies }, Some(line)) => {
+            (QuestionPurpose::ShowOn, Some(line)) => {
+                self.make_moves(line.moves, NextStep::ShowOn, effects)
+            }
+            (QuestionPurpose::Hint { plies }, Some(line)) => {
                 if self.board.record().plies() == plies {
                     self.point_out(line.moves[0].clone());
                 }
             }
-            (Question::Hint { .. }, None) => effects.push(Effect::ShowNotice(Notice::EngineLost)),
-            (Question::Judge { .. } | Question::ShowOn, None) => {
+            (QuestionPurpose::Hint { .. }, None) => {
+                effects.push(Effect::ShowNotice(Notice::EngineLost))
+            }
+            (QuestionPurpose::Judge { .. } | QuestionPurpose::ShowOn, None) => {
                 self.fail(effects);
             }
         }

@@ -2,16 +2,16 @@
 
 /// The action when a timer runs out.
 #[derive(Debug)]
-pub(super) enum Waiting {
+pub(super) enum TimerAction {
     /// Make these moves, one at each timer, and then continue.
-    Moves(Vec<String>, Then),
+    Moves(Vec<String>, NextStep),
     /// Take back everything after this ply, and let the player try again.
     TakeBack(usize),
 }
 
 /// The step after moves that are made automatically.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Then {
+pub(super) enum NextStep {
     /// It is the player's turn, or the puzzle is solved.
     Answered,
     /// The solution continues.
@@ -22,7 +22,7 @@ pub(super) enum Then {
 
 /// The purpose of a question for the best line of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Question {
+pub(super) enum QuestionPurpose {
     /// To judge the move after a ply. `is_right` means that it is the puzzle's own solution.
     Judge {
         ply: usize,

@@ -12,7 +12,7 @@ use crate::play::stored::Unreadable;
 
 /// The result of converting a row of the first form.
 #[derive(Clone, PartialEq, Debug)]
-pub enum TakeOver {
+pub enum Converted {
     /// There is no such row.
     Nothing,
     /// The game has a row of the new form, with everything that the old one had.
@@ -28,10 +28,10 @@ pub enum TakeOver {
 impl GameStorage {
     /// Converts the game of the first form with this name: writes the new row, reads it back, removes the old one. The
     /// page calls this when it opens a game, after an event of the store for the game, and when home makes its index.
-    pub fn take_over(&mut self, store: &mut dyn KeyStore, id: &str, names: Names) -> TakeOver {
+    pub fn convert(&mut self, store: &mut dyn KeyStore, id: &str, names: Names) -> Converted {
         match self.try_take_over(store, id, names) {
             Ok(done) => done,
-            Err(error) => TakeOver::Stays(error),
+            Err(error) => Converted::Stays(error),
         }
     }
 
@@ -40,33 +40,33 @@ impl GameStorage {
         store: &mut dyn KeyStore,
         id: &str,
         names: Names,
-    ) -> Result<TakeOver, StorageError> {
+    ) -> Result<Converted, StorageError> {
         let old = read_form(store, id, Form::Old)?;
         self.note_unread(id, old.unread);
         let old = match old.stored {
             StoredGame::Row(row, _) => *row,
-            StoredGame::Unreadable(unread) => return Ok(TakeOver::Unreadable(unread)),
+            StoredGame::Unreadable(unread) => return Ok(Converted::Unreadable(unread)),
             StoredGame::Missing => {
-                return Ok(old.unread.map_or(TakeOver::Nothing, TakeOver::Unreadable));
+                return Ok(old.unread.map_or(Converted::Nothing, Converted::Unreadable));
             }
         };
         let new = read_form(store, id, Form::New)?;
         self.note_unread(id, new.unread);
         let row = match new.stored {
-            StoredGame::Unreadable(unread) => return Ok(TakeOver::Unreadable(unread)),
+            StoredGame::Unreadable(unread) => return Ok(Converted::Unreadable(unread)),
             StoredGame::Missing => {
                 let row = new_row_of(store, id, &old)?;
-                return remove_old(store, id, &old).map(|()| TakeOver::Done(row));
+                return remove_old(store, id, &old).map(|()| Converted::Done(row));
             }
             StoredGame::Row(row, _) => *row,
         };
         match merge(None, &row, &old.game) {
             Some(merged) if merged == row.game => {
-                remove_old(store, id, &old).map(|()| TakeOver::Done(row))
+                remove_old(store, id, &old).map(|()| Converted::Done(row))
             }
             Some(merged) => {
                 let written = write_row(store, id, Some((&row, Form::New)), None, &merged)?;
-                remove_old(store, id, &old).map(|()| TakeOver::Done(written))
+                remove_old(store, id, &old).map(|()| Converted::Done(written))
             }
             None => self.take_over_branch(store, id, &old, names),
         }
@@ -79,7 +79,7 @@ impl GameStorage {
         id: &str,
         old: &GameRow,
         names: Names,
-    ) -> Result<TakeOver, StorageError> {
+    ) -> Result<Converted, StorageError> {
         let (new, row) = match self.copy_of(store, old)? {
             Some(copy) => copy,
             None => {
@@ -90,7 +90,7 @@ impl GameStorage {
             }
         };
         remove_old(store, id, old)?;
-        Ok(TakeOver::Branched(Added {
+        Ok(Converted::Branched(Added {
             id: new,
             row: Ok(row),
         }))

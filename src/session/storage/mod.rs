@@ -2,7 +2,7 @@
 //! the page passes a [`KeyStore`] over local storage.
 //!
 //! - Each game is a row of its own with a revision. [`GameStorage::save`] compares and swaps.
-//! - Games of the first form, `v1`, are converted one at a time by [`GameStorage::take_over`], and work until then.
+//! - Games of the first form, `v1`, are converted one at a time by [`GameStorage::convert`], and work until then.
 //! - [`read_index`] reads the rows of games on home, and names the games whose rows must be made again.
 //! - Finished games are kept as codes in pages: [`GameStorage::pack`], [`GameStorage::unpack`].
 //! - [`read_new`], [`read_old`] and [`write_new`] are for single values, such as the settings.
@@ -45,7 +45,7 @@ pub use index::{Index, is_going, put_index_row, read_index, write_index};
 pub use index_row::IndexRow;
 pub use key_store::{KeyStore, StorageError, write};
 pub use library_row::LibraryRow;
-pub use migrate::TakeOver;
+pub use migrate::Converted;
 pub use removed::RemovedGames;
 pub use revision::{Revision, checksum};
 pub use save::{Added, Change, Names, SaveResult};

@@ -50,7 +50,7 @@ pub enum Change {
 }
 
 /// The game that is to be stored under a name.
-struct Decided {
+struct GameToStore {
     game: SavedGame,
     /// Whether it is at the same move as ours.
     is_ours: bool,
@@ -271,15 +271,19 @@ fn is_known(known: Option<&GameRow>, row: &GameRow) -> bool {
 }
 
 /// None if the moves branch.
-fn decide(known: Option<&GameRow>, stored: Option<&GameRow>, ours: &SavedGame) -> Option<Decided> {
+fn decide(
+    known: Option<&GameRow>,
+    stored: Option<&GameRow>,
+    ours: &SavedGame,
+) -> Option<GameToStore> {
     let Some(stored) = stored.filter(|stored| !is_known(known, stored)) else {
-        return Some(Decided {
+        return Some(GameToStore {
             game: ours.clone(),
             is_ours: true,
         });
     };
     let game = merge(known, stored, ours)?;
-    Some(Decided {
+    Some(GameToStore {
         is_ours: same_moves(&game, ours),
         game,
     })

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use tablero::games::{GAMES, open};
 use tablero::play::{GameText, encode};
-use tablero_browser::browser::{Browser, Session, Speaks};
+use tablero_browser::browser::{Browser, BrowserLanguage, Session};
 use tablero_browser::frames::{embedded, enter, frame};
 
 fn main() -> ExitCode {
@@ -17,7 +17,7 @@ fn main() -> ExitCode {
 fn run() -> Result<(), String> {
     let address = env::args().nth(1).filter(|_| Browser::Chromium.is_there());
     let address = address.ok_or("games are shown in frames with `cargo xtask test hosting`")?;
-    let session = Session::start_chromium(Speaks::English)?;
+    let session = Session::start_chromium(BrowserLanguage::English)?;
     for game in GAMES {
         let mut text = GameText {
             game: game.slug().to_owned(),

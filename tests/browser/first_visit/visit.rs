@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use tablero_browser::browser::{BLANK, Session, Speaks};
+use tablero_browser::browser::{BLANK, BrowserLanguage, Session};
 use tablero_browser::depth;
 use tablero_browser::page::{html, link};
 use xtask::measure::first_visit::Figure;
@@ -58,7 +58,7 @@ impl Visitor {
     /// Starts the browser. The server serves the page.
     pub fn start(server: &Server) -> Result<Self, String> {
         Ok(Self {
-            session: Session::start_with_events(Speaks::English)?,
+            session: Session::start_with_events(BrowserLanguage::English)?,
             address: server.address(),
         })
     }

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tablero_browser::browser::{Browser, Session, Speaks};
+use tablero_browser::browser::{Browser, BrowserLanguage, Session};
 use tablero_browser::finished_games;
 use tablero_browser::page::Page;
 
@@ -47,7 +47,7 @@ fn run() -> Result<(), String> {
         .iter()
         .map(|(key, value)| length(key) + length(value))
         .sum();
-    let session = Session::start_chromium(Speaks::English)?;
+    let session = Session::start_chromium(BrowserLanguage::English)?;
     session.pretend(SCREEN, DOTS);
     let page = Page::serve_as_built(&session);
     for (key, value) in &values {

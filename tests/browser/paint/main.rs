@@ -7,7 +7,7 @@ use std::env;
 use std::fs;
 use std::process::ExitCode;
 
-use tablero_browser::browser::{Browser, Session, Speaks};
+use tablero_browser::browser::{Browser, BrowserLanguage, Session};
 use tablero_browser::painted;
 
 fn main() -> ExitCode {
@@ -18,7 +18,7 @@ fn run() -> Result<(), String> {
     if env::var_os("TABLERO_DIST").is_none() || !Browser::Chromium.is_there() {
         return Err("home is painted with `cargo xtask paint`".to_owned());
     }
-    let session = Session::start_chromium(Speaks::English)?;
+    let session = Session::start_chromium(BrowserLanguage::English)?;
     let homes = draw(&session);
     session.quit();
     for (name, text) in painted::files(&homes?)? {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use tablero::play::{GameRecord, Spot, encode};
-use tablero_browser::browser::{Do, Point, Session};
+use tablero_browser::browser::{Point, PointerStep, Session};
 use tablero_browser::page::Page;
 
 use crate::place;
@@ -105,7 +105,7 @@ impl Camera<'_> {
             let pointed = scene.pointed(&record)?;
             if let Some(spot) = pointed.filter(|_| screen.has_pointer) {
                 let over = place::point(self.session, &record, spot)?;
-                self.session.mouse(&[Do::Move(over)]);
+                self.session.mouse(&[PointerStep::Move(over)]);
                 self.take(&name, "pointing", screen, pictures);
             }
         }
@@ -171,7 +171,8 @@ impl Camera<'_> {
         for spot in spots {
             let at = place::point(self.session, record, *spot)?;
             self.rest();
-            self.session.mouse(&[Do::Move(at), Do::Press, Do::Lift]);
+            self.session
+                .mouse(&[PointerStep::Move(at), PointerStep::Press, PointerStep::Lift]);
             let name = record.spot_name(spot.ground());
             let script = "return !!document.querySelector(`[data-spot='${arguments[0]}']:is(
                 [data-state~=selected], [aria-selected=true])`)";
@@ -185,7 +186,7 @@ impl Camera<'_> {
 
     fn put_pointer_away(&self) {
         const CORNER: Point = (0.0, 0.0);
-        self.session.mouse(&[Do::Move(CORNER)]);
+        self.session.mouse(&[PointerStep::Move(CORNER)]);
     }
 
     fn take(&self, name: &str, state: &str, screen: &Screen, pictures: &mut Vec<Picture>) {

@@ -17,7 +17,7 @@ use std::time::Instant;
 use std::{env, fs};
 
 use tablero::games::GAMES;
-use tablero_browser::browser::{Browser, Lost, Session, Speaks};
+use tablero_browser::browser::{Browser, BrowserLanguage, Lost, Session};
 use tablero_browser::page::Page;
 use xtask::serve::{ServeOptions, Server};
 
@@ -50,7 +50,7 @@ fn run() -> Result<(), String> {
 
     // Failures are reported with their scene.
     panic::set_hook(Box::new(|_| {}));
-    let session = Session::start_chromium(Speaks::English)?;
+    let session = Session::start_chromium(BrowserLanguage::English)?;
     let camera = Camera {
         session: &session,
         folder: folder.clone(),

@@ -10,7 +10,7 @@ use tablero::play::{
     GameRecord, GameText, Heights, Layout, Picture, Piece, Spot, Target, Touched, encode,
 };
 
-use crate::browser::{Do, Key, Point};
+use crate::browser::{Key, Point, PointerStep};
 use crate::page::Page;
 
 const ARROWS: [(Key, (i8, i8)); 4] = [
@@ -21,15 +21,15 @@ const ARROWS: [(Key, (i8, i8)); 4] = [
 ];
 
 /// A game of the test vectors, with the result of its record.
-pub struct Whole {
+pub struct FullGame {
     pub text: GameText,
     pub result: String,
 }
 
-impl Whole {
+impl FullGame {
     /// The first game with this number of moves in the vectors of a game.
     #[track_caller]
-    pub fn of_length(slug: &str, plies: usize) -> Whole {
+    pub fn of_length(slug: &str, plies: usize) -> FullGame {
         let path = format!("../vectors/{slug}.json");
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
         let text = fs::read_to_string(path).expect("the vectors can be read");
@@ -39,7 +39,7 @@ impl Whole {
         let game = games.iter().find(|game| moves(game).len() == plies);
         let game = game.unwrap_or_else(|| panic!("no game of {slug} has {plies} moves"));
         let field = |key: &str| game[key].as_str().unwrap_or_default().to_owned();
-        Whole {
+        FullGame {
             text: GameText {
                 game: slug.to_owned(),
                 options: field("options"),
@@ -138,7 +138,11 @@ impl Page<'_> {
     pub fn make_by_hand(&self, record: &mut GameRecord, mv: &str) {
         for spot in touches(record, mv) {
             let point = self.spot_point(record, spot);
-            self.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
+            self.session.mouse(&[
+                PointerStep::Move(point),
+                PointerStep::Press,
+                PointerStep::Lift,
+            ]);
         }
         record.make_forced();
     }

@@ -16,7 +16,7 @@ use tablero::play::{Probe, Spot};
 use tablero::session::{Answer, BoardIntent, GameIntent, GameModel, Model, Panel, Purpose};
 use tablero::words::{Locale, code};
 
-use crate::browser::{Do, Key, Point};
+use crate::browser::{Key, Point, PointerStep};
 use crate::page::Page;
 pub(crate) use expected::expected;
 use script::{Line, ScriptRun, intents, lines};
@@ -101,7 +101,7 @@ fn perform(page: &Page, run: &mut ScriptRun, line: &Line) {
             GameIntent::Board(BoardIntent::Touch(spot)) => touch(page, run.game(), spot),
             GameIntent::Board(BoardIntent::Hover(Some(hover))) => {
                 let point = page.spot_point(run.game().board().record(), hover.spot);
-                page.session.mouse(&[Do::Move(point)]);
+                page.session.mouse(&[PointerStep::Move(point)]);
             }
             GameIntent::Board(BoardIntent::Deselect) => page.session.keys(&[Key::Escape]),
             GameIntent::Board(BoardIntent::Step(by)) => {
@@ -192,7 +192,7 @@ fn known(game: &GameModel) -> Probe {
 /// Points beside the board, on the page and for the model.
 #[track_caller]
 fn point_beside(page: &Page, run: &mut ScriptRun) {
-    page.session.mouse(&[Do::Move(BESIDE)]);
+    page.session.mouse(&[PointerStep::Move(BESIDE)]);
     run.send(BoardIntent::Hover(None).into());
 }
 
@@ -200,7 +200,11 @@ fn point_beside(page: &Page, run: &mut ScriptRun) {
 #[track_caller]
 fn touch(page: &Page, game: &GameModel, spot: Spot) {
     let point = page.spot_point(game.board().record(), spot);
-    page.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
+    page.session.mouse(&[
+        PointerStep::Move(point),
+        PointerStep::Press,
+        PointerStep::Lift,
+    ]);
 }
 
 #[track_caller]

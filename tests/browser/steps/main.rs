@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 use tablero::games::{GAMES, kind, open};
 use tablero::play::{GameText, GameTree, encode};
-use tablero_browser::browser::{Browser, Session, Speaks};
+use tablero_browser::browser::{Browser, BrowserLanguage, Session};
 use tablero_browser::page::Page;
 
 const TIME: &str = include_str!("time.js");
@@ -38,7 +38,7 @@ fn run() -> Result<(), String> {
     let folder = env::var_os("TABLERO_STEPS").map(PathBuf::from);
     let folder = folder.filter(|_| Browser::Chromium.is_there());
     let folder = folder.ok_or("steps are measured with `cargo xtask measure steps`")?;
-    let session = Session::start_chromium(Speaks::English)?;
+    let session = Session::start_chromium(BrowserLanguage::English)?;
     println!(
         "From input to the picture after it, and from picture to picture while a piece glides, in ms on a\n\
          processor made {SLOWER} times slower, at each quartile and at nine of ten and 99 of 100; behind it the\n\

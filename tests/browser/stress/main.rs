@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use tablero::games::GAMES;
-use tablero_browser::browser::{Browser, Painting, Session, Speaks};
+use tablero_browser::browser::{Browser, BrowserLanguage, Painting, Session};
 use tablero_browser::stress::Stress;
 
 use arguments::Arguments;
@@ -39,8 +39,11 @@ fn run() -> Result<(), String> {
         if !arguments.takes(slug) {
             continue;
         }
-        let session =
-            Session::start_for_tests(Browser::Chromium, Speaks::English, Painting::InMemory)?;
+        let session = Session::start_for_tests(
+            Browser::Chromium,
+            BrowserLanguage::English,
+            Painting::InMemory,
+        )?;
         let start = Instant::now();
         // The remaining games share the remaining time.
         let left = u32::try_from(slugs.len() - at).unwrap_or(1);

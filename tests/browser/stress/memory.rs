@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tablero::games::GAMES;
-use tablero_browser::browser::{Session, Speaks};
+use tablero_browser::browser::{BrowserLanguage, Session};
 use tablero_browser::memory::{Used, keeping_memory, used};
 use tablero_browser::page::Page;
 
@@ -20,7 +20,7 @@ const TOUCHES: usize = 12;
 /// # Errors
 /// If Chromium does not start, or the page has grown.
 pub fn test(games: usize) -> Result<(), String> {
-    let session = Session::start_chromium(Speaks::English)?;
+    let session = Session::start_chromium(BrowserLanguage::English)?;
     session.skip_delays();
     let page = keeping_memory(&session, || Page::home(&session));
     let mut before = None;

@@ -1,7 +1,7 @@
 //! Stored values, addresses and messages.
 
 use crate::readers::memory_store::MemoryStore;
-use tablero::engine::{Call, Request};
+use tablero::engine::{PageMessage, Request};
 use tablero::games;
 use tablero::games::CODE_RULES;
 use tablero::play::{GameRecord, SavedGame};
@@ -94,7 +94,7 @@ pub fn all() -> Vec<(&'static str, String)> {
     all
 }
 
-fn calls() -> Vec<Call> {
+fn calls() -> Vec<PageMessage> {
     let requests = [
         Request::Lines {
             count: 3,
@@ -119,12 +119,12 @@ fn calls() -> Vec<Call> {
         Request::PlayOut { nodes: 100 },
         Request::Puzzle { number: 7 },
     ];
-    let asked = (1..).zip(requests).map(|(id, request)| Call::Ask {
+    let asked = (1..).zip(requests).map(|(id, request)| PageMessage::Ask {
         id,
         text: "tablero 1\ngame zoq".to_owned(),
         request,
     });
-    asked.chain([Call::Stop { id: 1 }]).collect()
+    asked.chain([PageMessage::Stop { id: 1 }]).collect()
 }
 
 const REPLIES: &[&str] = &[

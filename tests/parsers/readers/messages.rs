@@ -1,16 +1,16 @@
 //! Messages between the page and its worker.
 
 use super::common::refused;
-use tablero::engine::{AskerId, Call, Priority, Query, Queue, Reply, Request};
+use tablero::engine::{AskerId, PageMessage, Priority, Queue, QueuedQuestion, Reply, Request};
 use tablero::games;
 use tablero::play::GameText;
 
 /// A message of the page.
 pub fn call(text: &str) -> bool {
-    match Call::read(text) {
+    match PageMessage::read(text) {
         Ok(call) => {
             assert!(
-                Call::read(&call.print()).as_ref() == Ok(&call),
+                PageMessage::read(&call.print()).as_ref() == Ok(&call),
                 "{text:.200}"
             );
             true
@@ -39,7 +39,7 @@ pub fn reply(text: &str) -> bool {
     };
     for (priority, request) in [(Priority::Move, level), (Priority::Analysis, lines)] {
         let mut queue = Queue::new(|text| games::open(text).ok());
-        let query = Query {
+        let query = QueuedQuestion {
             asker: AskerId(1),
             priority,
             ticket: 1,

@@ -15,7 +15,7 @@ use tablero::play::tree::Termination;
 use tablero::play::{GameText, SavedGame};
 use tablero::rules::{Outcome, Side};
 use tablero::session::correspondence::{LinkNews, game_of_friend};
-use tablero::session::{CorrespondenceIntent, Effect, GameIntent, Origin, Players, Waiting};
+use tablero::session::{CorrespondenceIntent, Effect, GameIntent, Origin, Players, StatusSubject};
 
 #[test]
 fn two_friends_play_every_game_to_its_end() {
@@ -51,7 +51,7 @@ fn nobody_moves_for_the_friend_or_takes_back_what_was_sent() {
     here.moves(&mut rng);
     assert_eq!(
         here.run.model.waiting(),
-        Some(Waiting::Friend { must_send: true })
+        Some(StatusSubject::Friend { must_send: true })
     );
     assert!(here.run.board().is_locked());
     here.run.send(GameIntent::Undo);

@@ -55,7 +55,7 @@ fn a_range_reaches_from_where_the_selection_began() {
 fn keys_step_through_the_list_and_extend_the_selection() {
     let mut library = library();
     library.send(step(1, false));
-    assert_eq!(library.model.pointed(), 1);
+    assert_eq!(library.model.active(), 1);
     assert_eq!(library.effects(), [LibraryEffect::ShowPointed]);
     library.send(step(1, true));
     library.send(step(1, true));
@@ -63,17 +63,17 @@ fn keys_step_through_the_list_and_extend_the_selection() {
     library.send(step(-1, true));
     assert_eq!(library.selected(), ["b", "c"]);
     library.send(step(-99, false));
-    assert_eq!(library.model.pointed(), 0);
+    assert_eq!(library.model.active(), 0);
     library.send(LibraryMessage::Step {
         step: Step::Last,
         selects: false,
     });
-    assert_eq!(library.model.pointed(), 4);
+    assert_eq!(library.model.active(), 4);
     library.send(step(1, false));
-    assert_eq!(library.model.pointed(), 4);
+    assert_eq!(library.model.active(), 4);
     let mut empty = Library::of(Vec::new());
     empty.send(step(1, true));
-    assert_eq!(empty.model.pointed(), 0);
+    assert_eq!(empty.model.active(), 0);
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn other_games_and_another_order_are_shown_from_the_first() {
     ] {
         library.ask(query);
         assert_eq!(library.effects(), [LibraryEffect::ShowFirst]);
-        assert_eq!(library.model.pointed(), 0);
+        assert_eq!(library.model.active(), 0);
     }
     // Other rows leave the list at its place.
     library.send(LibraryMessage::Rows(vec![row("a"), row("b")]));
@@ -210,16 +210,16 @@ fn other_rows_leave_the_selection_and_the_pointed_game_as_they_are() {
     let rows = ["new", "a", "c", "d", "e"].map(row).to_vec();
     library.send(LibraryMessage::Rows(rows));
     assert_eq!(library.selected(), ["d"]);
-    let pointed = library.model.row(library.model.pointed());
-    assert_eq!(pointed.map(|row| row.id.as_str()), Some("d"));
+    let active = library.model.row(library.model.active());
+    assert_eq!(active.map(|row| row.id.as_str()), Some("d"));
     library.send(LibraryMessage::Rows(vec![row("a")]));
-    assert_eq!(library.model.pointed(), 0);
+    assert_eq!(library.model.active(), 0);
     assert_eq!(library.model.selected(), 0);
 }
 
 #[test]
 fn after_the_game_that_is_pointed_at_the_next_one_is_pointed_at() {
-    for (pointed, left, now) in [
+    for (active, left, now) in [
         (2, vec!["a", "b", "d", "e"], "d"),
         (2, vec!["b", "d", "e"], "d"),
         (2, vec!["a", "e", "new"], "e"),
@@ -227,9 +227,9 @@ fn after_the_game_that_is_pointed_at_the_next_one_is_pointed_at() {
         (1, vec!["a"], "a"),
     ] {
         let mut library = library();
-        library.send(LibraryMessage::Point(pointed));
+        library.send(LibraryMessage::Point(active));
         library.send(LibraryMessage::Rows(left.into_iter().map(row).collect()));
-        let at = library.model.row(library.model.pointed());
+        let at = library.model.row(library.model.active());
         assert_eq!(at.map(|row| row.id.as_str()), Some(now));
     }
 }

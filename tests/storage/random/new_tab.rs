@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tablero::games;
 use tablero::play::SavedGame;
 use tablero::session::storage::{
-    Added, ByName, Change, GameRow, GameStorage, Loaded, SaveResult, TakeOver, UnsavedGame,
+    Added, ByName, Change, Converted, GameRow, GameStorage, Loaded, SaveResult, UnsavedGame,
     read_index, same_moves, write_index,
 };
 
@@ -91,11 +91,11 @@ impl NewTab {
         }
         let id = ids[world.rng.usize(0..ids.len())].clone();
         let mut names = world.names();
-        let taken = self.storage.take_over(&mut world.store, &id, &mut names);
+        let taken = self.storage.convert(&mut world.store, &id, &mut names);
         if world.store.is_dead() {
             return;
         }
-        if let TakeOver::Branched(_) = taken {
+        if let Converted::Branched(_) = taken {
             world.branched += 1;
         }
         let waited = self.storage.unsaved().clone();
@@ -301,8 +301,8 @@ impl NewTab {
             .collect();
         for id in old {
             let mut names = world.names();
-            let taken = self.storage.take_over(&mut world.store, &id, &mut names);
-            assert!(matches!(taken, TakeOver::Done(_) | TakeOver::Branched(_)));
+            let taken = self.storage.convert(&mut world.store, &id, &mut names);
+            assert!(matches!(taken, Converted::Done(_) | Converted::Branched(_)));
         }
         assert!(old_ids(&world.store).is_empty());
         for id in self.storage.ids(&world.store) {

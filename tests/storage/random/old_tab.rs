@@ -31,7 +31,7 @@ impl OldTab {
     pub fn sync(&mut self, world: &mut World) {
         let Some(open) = &self.open else { return };
         match stored(world, &open.id) {
-            Some(stored) if self.known.as_ref() != Some(&stored) => self.take_over(&stored),
+            Some(stored) if self.known.as_ref() != Some(&stored) => self.convert(&stored),
             Some(_) => {}
             None => self.known = None,
         }
@@ -75,7 +75,7 @@ impl OldTab {
         if let Some(before) = &before
             && self.known.as_ref() != Some(before)
         {
-            return self.take_over(before);
+            return self.convert(before);
         }
         let text = serde_json::to_string(&game).expect("JSON");
         let key = old_game_key(&id);
@@ -93,7 +93,7 @@ impl OldTab {
         self.known = stored(world, &id);
     }
 
-    fn take_over(&mut self, raw: &str) {
+    fn convert(&mut self, raw: &str) {
         if let Some(open) = &self.open {
             self.open = Some(OpenGame::resume(&open.id, &read(raw)));
             self.known = Some(raw.to_owned());

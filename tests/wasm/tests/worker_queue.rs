@@ -3,7 +3,9 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use tablero::engine::{AskerId, Event, Priority, Query, Reply, Request, SearchResult, WorkerQueue};
+use tablero::engine::{
+    AskerId, Event, Priority, QueuedQuestion, Reply, Request, SearchResult, WorkerQueue,
+};
 use tablero::games;
 use tablero::play::GameText;
 use wasm_bindgen_futures::JsFuture;
@@ -79,8 +81,8 @@ fn queue() -> (WorkerQueue, Rc<RefCell<Vec<Event>>>) {
     (WorkerQueue::new(|text| games::open(text).ok(), tell), told)
 }
 
-fn query(ticket: u64) -> Query {
-    Query {
+fn query(ticket: u64) -> QueuedQuestion {
+    QueuedQuestion {
         asker: AskerId(1),
         priority: Priority::Move,
         ticket,

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::joining::join;
+use crate::file_groups::join;
 use crate::loader;
 use crate::merge::merge;
 use crate::parts::{MostFiles, Program};

@@ -30,17 +30,17 @@ mod archive;
 #[path = "../../../locales/check.rs"]
 mod check;
 mod exports;
+mod file_groups;
 #[path = "../../../locales/files.rs"]
 mod files;
 mod imports;
 mod join;
-mod joining;
-mod lean;
 mod loader;
 mod merge;
 mod order;
 mod parts;
 mod split;
+mod strip;
 mod styles;
 mod texts;
 

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use wasm_split_cli_support::{Options, transform};
 
 use crate::bind;
-use crate::lean::lean;
+use crate::strip::strip;
 
 /// The beginning of the standard library's table for parsing floating-point numbers: 10 kB that do not
 /// compress.
@@ -41,7 +41,7 @@ pub fn program(compiled: &[u8], folder: &Path, name: &str, keep_names: bool) -> 
             if has_float_table(&bytes) {
                 bail!("the page reads floating point with `parse`: use `play::decimal`");
             }
-            fs::write(&path, lean(&bytes)?).with_context(|| unwritable(&path))?;
+            fs::write(&path, strip(&bytes)?).with_context(|| unwritable(&path))?;
         }
     }
 

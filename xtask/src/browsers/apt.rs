@@ -6,7 +6,7 @@ use std::thread::{self, JoinHandle};
 use anyhow::{Context, Result, bail};
 
 use super::Browsers;
-use super::consent::{self, Consent};
+use super::consent::{self, InstallMethod};
 use crate::process;
 
 /// A package, with its names in different distributions.
@@ -30,13 +30,15 @@ pub fn start(found: &Browsers) -> Installation {
     let names: Vec<&str> = packages.iter().map(|names| names[0]).collect();
     let command = format!("apt-get install {}", names.join(" "));
     match consent::ask(&command) {
-        Consent::Refused => {
+        InstallMethod::Refused => {
             println!("Some browsers are missing. To install them: sudo {command}");
             Installation(None)
         }
         consent => {
             println!("Installing meanwhile: {}.", names.join(", "));
-            if consent == Consent::Sudo && process::run(Command::new("sudo").arg("-v")).is_err() {
+            if consent == InstallMethod::Sudo
+                && process::run(Command::new("sudo").arg("-v")).is_err()
+            {
                 println!("sudo failed. To install them: sudo {command}");
                 return Installation(None);
             }
@@ -75,7 +77,7 @@ fn missing(found: &Browsers, with_webkit: bool) -> Vec<Package> {
     packages
 }
 
-fn install(packages: &[Package], consent: Consent) -> Result<()> {
+fn install(packages: &[Package], consent: InstallMethod) -> Result<()> {
     // A failed source is not necessarily the one with these packages.
     let updated = process::output(apt_get(consent).arg("update"));
     let names = packages
@@ -101,14 +103,14 @@ fn available(names: Package) -> Result<&'static str> {
         .with_context(|| format!("apt has no package {}", names.join(" or ")))
 }
 
-fn apt_get(consent: Consent) -> Command {
+fn apt_get(consent: InstallMethod) -> Command {
     let options = ["-q", "-o", "DPkg::Lock::Timeout=300"];
     let variable = "DEBIAN_FRONTEND=noninteractive";
     let mut command = Command::new(match consent {
-        Consent::Root => "env",
+        InstallMethod::Root => "env",
         _ => "sudo",
     });
-    if consent == Consent::QuietSudo {
+    if consent == InstallMethod::QuietSudo {
         command.arg("-n");
     }
     command.args([variable, "apt-get"]).args(options);

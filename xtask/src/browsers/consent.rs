@@ -8,7 +8,7 @@ use crate::process;
 
 /// How to install something for the whole system.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Consent {
+pub enum InstallMethod {
     /// As root, without asking.
     Root,
     /// With sudo, which may ask for a password.
@@ -20,15 +20,15 @@ pub enum Consent {
 }
 
 /// Asks before sudo is used. As root, or if `CI` is set, it does not ask.
-pub fn ask(command: &str) -> Consent {
+pub fn ask(command: &str) -> InstallMethod {
     if is_root() {
-        return Consent::Root;
+        return InstallMethod::Root;
     }
     if in_ci() {
-        return Consent::QuietSudo;
+        return InstallMethod::QuietSudo;
     }
     if !io::stdin().is_terminal() {
-        return Consent::Refused;
+        return InstallMethod::Refused;
     }
     print!("Run this command? sudo {command} [Y/n] ");
     let mut answer = String::new();
@@ -36,9 +36,9 @@ pub fn ask(command: &str) -> Consent {
         .flush()
         .and_then(|()| io::stdin().read_line(&mut answer));
     if read.is_ok_and(|length| length > 0) && is_yes(&answer) {
-        Consent::Sudo
+        InstallMethod::Sudo
     } else {
-        Consent::Refused
+        InstallMethod::Refused
     }
 }
 

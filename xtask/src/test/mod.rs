@@ -64,7 +64,7 @@ const ALL: [(&str, PartName); 12] = [
 
 /// The arguments of `cargo xtask test`.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Wanted {
+pub struct Arguments {
     /// Empty means all parts except those that only run if they are named.
     pub parts: Vec<PartName>,
     /// Whether every browser test runs in every browser, even if one is enough.
@@ -72,7 +72,7 @@ pub struct Wanted {
     /// Whether the browser tests and the stress test run on the development page, in Chromium only.
     pub dev: bool,
     /// The arguments for the tests of a single part.
-    pub arguments: Vec<String>,
+    pub of_part: Vec<String>,
 }
 
 impl FromStr for PartName {
@@ -90,24 +90,22 @@ impl FromStr for PartName {
 }
 
 /// Runs the parts and prints a summary.
-pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
-    let parts: Vec<PartName> = match &wanted.parts[..] {
+pub fn test(repo: &Repo, arguments: &Arguments) -> Result<ExitCode> {
+    let parts: Vec<PartName> = match &arguments.parts[..] {
         [] => without_asking(),
         parts => parts.to_vec(),
     };
     let runs = |part| parts.contains(&part);
-    let arguments = &wanted.arguments;
-    let mut of_browser = arguments.clone();
-    of_browser.extend(wanted.all.then(|| "--all".to_owned()));
+    let of_part = &arguments.of_part;
+    let mut of_browser = of_part.clone();
+    of_browser.extend(arguments.all.then(|| "--all".to_owned()));
     // A call that only lists tests needs no page.
-    let is_question = arguments
-        .iter()
-        .any(|one| one == "--list" || one == "--help");
+    let is_question = of_part.iter().any(|one| one == "--list" || one == "--help");
     let mut report = Report::start();
     let mut kit = Kit::default();
 
     report.run("tools", |_| kit.get(repo, &parts));
-    let edition = match wanted.dev {
+    let edition = match arguments.dev {
         true => Edition::Development,
         false => Edition::Release,
     };
@@ -132,10 +130,10 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
         report.run("clippy wasm", |_| checks::clippy_wasm(repo));
     }
     if runs(PartName::Wasm) {
-        report.run("wasm", |counts| wasm::test(repo, &kit, arguments, counts));
+        report.run("wasm", |counts| wasm::test(repo, &kit, of_part, counts));
     }
     if runs(PartName::Core) {
-        report.run("core", |counts| checks::core(repo, arguments, counts));
+        report.run("core", |counts| checks::core(repo, of_part, counts));
     }
     if runs(PartName::Browser) {
         report.run("browser kit", |counts| {
@@ -161,18 +159,18 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
             if !is_built {
                 bail!("there is no page to test");
             }
-            browser::test(repo, &kit, wanted.dev, &of_browser, counts)
+            browser::test(repo, &kit, arguments.dev, &of_browser, counts)
         });
     }
     if runs(PartName::TestGame) {
         report.run("test-game", |counts| {
-            browser::test_game(repo, &kit, arguments, counts)
+            browser::test_game(repo, &kit, of_part, counts)
         });
     }
     if runs(PartName::Stress) {
         report.run("stress", |counts| {
             let page = edition.folder(repo);
-            stress::test(repo, &kit, &page, arguments, counts)
+            stress::test(repo, &kit, &page, of_part, counts)
         });
     }
     if runs(PartName::Hosting) {
@@ -182,10 +180,10 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
         report.run("dependencies", |counts| dependencies::test(repo, counts));
     }
     if runs(PartName::Trunk) {
-        report.run("trunk", |counts| trunk::test(repo, &kit, arguments, counts));
+        report.run("trunk", |counts| trunk::test(repo, &kit, of_part, counts));
     }
     if runs(PartName::Docs) {
-        report.run("docs", |counts| docs::test(repo, arguments, counts));
+        report.run("docs", |counts| docs::test(repo, of_part, counts));
     }
 
     print!("{}", report.summary());

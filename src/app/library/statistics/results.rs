@@ -13,12 +13,12 @@ use leptos::prelude::*;
 const OWN: [&str; 3] = ["won", "drawn", "lost"];
 
 /// The texts of one's own results: the heading of the first column, and the rows.
-type Say = fn(Locale, &Statistics) -> (String, Vec<TallyRow>);
+type TalliesOf = fn(Locale, &Statistics) -> (String, Vec<TallyRow>);
 
 #[component]
 pub fn Results(counted: Memo<Statistics>, kind: RwSignal<String>) -> impl IntoView {
     let lang = use_lang();
-    let table = move |name: &'static str, caption: fn(Locale) -> String, say: Say| {
+    let table = move |name: &'static str, caption: fn(Locale) -> String, say: TalliesOf| {
         let said = Memo::new(move |_| counted.with(|counted| say(lang.get(), counted)));
         let heads = move || {
             let locale = lang.get();

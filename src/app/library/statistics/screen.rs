@@ -8,7 +8,7 @@ use super::strength::Strength;
 use crate::app::day;
 use crate::app::document_title;
 use crate::app::games;
-use crate::app::header::{Header, Over};
+use crate::app::header::{Header, HeaderScreen};
 use crate::app::i18n::{t, use_lang};
 use crate::app::library::filters::Choice;
 use crate::app::library::other_screen::{LINES, OtherScreen};
@@ -69,7 +69,7 @@ pub fn StatisticsScreen() -> impl IntoView {
     view! {
         <Styled files=&[LIBRARY, STATISTICS]>
             <div class="screen library-screen" data-screen="statistics">
-                <Header over=Over::Titled(|locale| say!(locale, statistics.title)) tools=tools()/>
+                <Header screen=HeaderScreen::Titled(|locale| say!(locale, statistics.title)) tools=tools()/>
                 <main class="statistics" tabindex="-1">
                     <h1 class="visually-hidden">{t!(lang, statistics.title)}</h1>
                     <Show when=has_several>

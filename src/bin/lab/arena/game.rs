@@ -2,7 +2,7 @@
 
 use super::matching::Match;
 use super::opening::open;
-use super::players::{Player, Seated};
+use super::players::{Player, PlayerInGame};
 use tablero::play::{AnyTablebase, Game, GameLine};
 use tablero::rules::{Outcome, Side, mix};
 use tablero::search::{Node, Score};
@@ -52,7 +52,7 @@ pub(super) fn play<G: Game>(
         _ => Side::Black,
     };
     let seed = mix(call.seed, mix(1, number as u64));
-    let mut seated = players.map(|player| Seated::<G>::new(player, seed, known));
+    let mut seated = players.map(|player| PlayerInGame::<G>::new(player, seed, known));
     let mut quiet = Vec::new();
     while record.result().is_none() && record.plies() < MOST_PLIES {
         let player = &mut seated[usize::from(record.last().turn() != first_is)];
@@ -81,7 +81,7 @@ pub(super) fn play<G: Game>(
 }
 
 /// Whether an estimate is reliable before this move, according to the player's search.
-fn is_quiet<G: Game>(record: &GameLine<G>, player: &Seated<'_, G>, mv: G::Move) -> bool {
+fn is_quiet<G: Game>(record: &GameLine<G>, player: &PlayerInGame<'_, G>, mv: G::Move) -> bool {
     let Some(searcher) = player.searcher() else {
         return false;
     };

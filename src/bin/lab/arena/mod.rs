@@ -13,6 +13,6 @@ mod uct;
 pub(super) use chance::Chance;
 pub(super) use game::Played;
 pub(super) use matching::Match;
-pub(super) use players::{Player, Who};
+pub(super) use players::{Player, PlayerKind};
 pub(super) use score::Score;
 pub(super) use series::play;

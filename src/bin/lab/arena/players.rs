@@ -11,7 +11,7 @@ use tablero::search::{Chooser, ExactLevel, Level, Limits, MoveOf, Progress, Sear
 
 /// How a player chooses moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Who {
+pub(crate) enum PlayerKind {
     /// Random moves.
     Random,
     /// Looks one ply ahead: takes a win, avoids moves that let the other side win immediately, else plays a random
@@ -31,7 +31,7 @@ pub(crate) enum Who {
 /// A player as given on the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Player {
-    pub who: Who,
+    pub who: PlayerKind,
     /// Other weights than the game's own.
     pub weights: Option<Vec<i32>>,
     pub name: String,
@@ -44,19 +44,19 @@ impl Player {
             Some((kind, rest)) => (kind, Some(rest)),
             None => (name, None),
         };
-        let who = Who::read(kind, setting::levels(game)).map_err(Failure::Call)?;
+        let who = PlayerKind::read(kind, setting::levels(game)).map_err(Failure::Usage)?;
         let file = match rest.map(|rest| rest.strip_prefix("weights=").ok_or(rest)) {
             None => None,
             Some(Ok(file)) => Some(file),
             Some(Err(other)) => {
                 let why = format!("`{other}` after a player, expected weights=FILE");
-                return Err(Failure::Call(why));
+                return Err(Failure::Usage(why));
             }
         };
         let weights = match file {
             Some(_) if who.has_no_judgement(game) => {
                 let why = format!("`{kind}` has no weights");
-                return Err(Failure::Call(why));
+                return Err(Failure::Usage(why));
             }
             Some(file) => Some(weights::read(file, game)?),
             None => None,
@@ -68,7 +68,7 @@ impl Player {
         })
     }
 
-    pub(crate) fn of(who: Who, name: String) -> Player {
+    pub(crate) fn of(who: PlayerKind, name: String) -> Player {
         Player {
             who,
             weights: None,
@@ -77,17 +77,17 @@ impl Player {
     }
 }
 
-impl Who {
+impl PlayerKind {
     /// Whether it plays without the game's evaluation.
     fn has_no_judgement(self, game: &str) -> bool {
         match self {
-            Who::Random | Who::Greedy | Who::Rollouts(_) => true,
-            Who::Level(_) => tablebase::solved(game).is_some(),
+            PlayerKind::Random | PlayerKind::Greedy | PlayerKind::Rollouts(_) => true,
+            PlayerKind::Level(_) => tablebase::solved(game).is_some(),
             _ => false,
         }
     }
 
-    fn read(text: &str, levels: usize) -> Result<Who, String> {
+    fn read(text: &str, levels: usize) -> Result<PlayerKind, String> {
         let (kind, number) = match text.split_once(':') {
             Some((kind, number)) => (kind, Some(number)),
             None => (text, None),
@@ -104,18 +104,18 @@ impl Who {
             },
         };
         match (kind, number) {
-            ("random", None) => Ok(Who::Random),
-            ("greedy", None) => Ok(Who::Greedy),
-            ("nodes", Some(nodes)) => Ok(Who::Nodes(nodes)),
+            ("random", None) => Ok(PlayerKind::Random),
+            ("greedy", None) => Ok(PlayerKind::Greedy),
+            ("nodes", Some(nodes)) => Ok(PlayerKind::Nodes(nodes)),
             ("depth", Some(depth)) => match u16::try_from(depth) {
-                Ok(depth) => Ok(Who::Depth(depth)),
+                Ok(depth) => Ok(PlayerKind::Depth(depth)),
                 Err(_) => Err(format!("depth {depth}, expected at most {}", u16::MAX)),
             },
-            ("time", Some(time)) => Ok(Who::Time(Duration::from_millis(time))),
-            ("mcts", Some(time)) => Ok(Who::Mcts(Duration::from_millis(time))),
-            ("rollouts", Some(time)) => Ok(Who::Rollouts(Duration::from_millis(time))),
+            ("time", Some(time)) => Ok(PlayerKind::Time(Duration::from_millis(time))),
+            ("mcts", Some(time)) => Ok(PlayerKind::Mcts(Duration::from_millis(time))),
+            ("rollouts", Some(time)) => Ok(PlayerKind::Rollouts(Duration::from_millis(time))),
             ("level", Some(level)) => match usize::try_from(level) {
-                Ok(level) if level <= levels => Ok(Who::Level(level)),
+                Ok(level) if level <= levels => Ok(PlayerKind::Level(level)),
                 _ => Err(format!("level {level}, but there are {levels}")),
             },
             _ => Err(format!(
@@ -126,7 +126,7 @@ impl Who {
 }
 
 /// A player in a game, with its memory.
-pub(super) enum Seated<'a, G: Game> {
+pub(super) enum PlayerInGame<'a, G: Game> {
     Random,
     Greedy,
     Searches(Searcher<G::Node>, Limits),
@@ -143,33 +143,39 @@ const BYTES_A_NODE: u64 = 256;
 /// The number of nodes between two looks at the clock.
 const TICK: u64 = 500;
 
-impl<'a, G: Game> Seated<'a, G> {
+impl<'a, G: Game> PlayerInGame<'a, G> {
     /// The player for the game with this number. `known` is the solution if the game is solved.
     pub(super) fn new(
         player: &Player,
         game: u64,
         known: Option<&'a dyn AnyTablebase>,
-    ) -> Seated<'a, G> {
+    ) -> PlayerInGame<'a, G> {
         let weights = match &player.weights {
             Some(weights) => weights.clone(),
             None => weights_of::<G::Node>(),
         };
         let searcher = |bytes| Searcher::with_weights(bytes, weights.clone());
         match player.who {
-            Who::Random => Seated::Random,
-            Who::Greedy => Seated::Greedy,
-            Who::Nodes(nodes) => Seated::Searches(searcher(bytes_for(nodes)), Limits::nodes(nodes)),
-            Who::Depth(depth) => Seated::Searches(searcher(MOST_BYTES / 4), Limits::depth(depth)),
-            Who::Time(time) => Seated::Hurries(searcher(MOST_BYTES), time),
-            Who::Mcts(time) => Seated::Tries(Uct::new(Leaf::Judged, weights), time),
-            Who::Rollouts(time) => Seated::Tries(Uct::new(Leaf::PlayedOn, weights), time),
-            Who::Level(level) => {
+            PlayerKind::Random => PlayerInGame::Random,
+            PlayerKind::Greedy => PlayerInGame::Greedy,
+            PlayerKind::Nodes(nodes) => {
+                PlayerInGame::Searches(searcher(bytes_for(nodes)), Limits::nodes(nodes))
+            }
+            PlayerKind::Depth(depth) => {
+                PlayerInGame::Searches(searcher(MOST_BYTES / 4), Limits::depth(depth))
+            }
+            PlayerKind::Time(time) => PlayerInGame::Hurries(searcher(MOST_BYTES), time),
+            PlayerKind::Mcts(time) => PlayerInGame::Tries(Uct::new(Leaf::Judged, weights), time),
+            PlayerKind::Rollouts(time) => {
+                PlayerInGame::Tries(Uct::new(Leaf::PlayedOn, weights), time)
+            }
+            PlayerKind::Level(level) => {
                 if let (Some(known), Some(exact_level)) = (known, G::EXACT_LEVELS.get(level - 1)) {
-                    return Seated::Knows(known, *exact_level);
+                    return PlayerInGame::Knows(known, *exact_level);
                 }
                 let level = G::LEVELS[level - 1].in_game(game);
                 let searcher = searcher(bytes_for(level.nodes));
-                Seated::Chooses(Box::new(Chooser::of(searcher)), level)
+                PlayerInGame::Chooses(Box::new(Chooser::of(searcher)), level)
             }
         }
     }
@@ -178,28 +184,28 @@ impl<'a, G: Game> Seated<'a, G> {
     pub(super) fn choose(&mut self, record: &GameLine<G>, seed: u64) -> Option<G::Move> {
         let position = record.last();
         match self {
-            Seated::Random => Chance::of(seed).one_of(&position.moves()),
-            Seated::Greedy => greedy(position, seed),
-            Seated::Searches(searcher, limits) => {
+            PlayerInGame::Random => Chance::of(seed).one_of(&position.moves()),
+            PlayerInGame::Greedy => greedy(position, seed),
+            PlayerInGame::Searches(searcher, limits) => {
                 searcher.ask(position, &record.keys_before(), 1, *limits);
                 searcher.finish();
                 searcher.best()
             }
-            Seated::Hurries(searcher, time) => {
+            PlayerInGame::Hurries(searcher, time) => {
                 let until = Instant::now() + *time;
                 searcher.ask(position, &record.keys_before(), 1, Limits::NONE);
                 while searcher.advance(TICK) != Progress::Done && Instant::now() < until {}
                 searcher.best()
             }
-            Seated::Tries(uct, time) => {
+            PlayerInGame::Tries(uct, time) => {
                 let until = Instant::now() + *time;
                 uct.choose(position, &record.keys_before(), until, seed)
             }
-            Seated::Chooses(chooser, level) => {
+            PlayerInGame::Chooses(chooser, level) => {
                 chooser.ask(position, &record.keys_before(), *level, seed);
                 chooser.finish()
             }
-            Seated::Knows(known, exact_level) => {
+            PlayerInGame::Knows(known, exact_level) => {
                 let choice = known.choose(&record.text(), *exact_level, seed);
                 choice.ok().flatten()?.parse().ok()
             }
@@ -209,9 +215,14 @@ impl<'a, G: Game> Seated<'a, G> {
     /// The searcher with its last search, if the player uses one.
     pub(super) fn searcher(&self) -> Option<&Searcher<G::Node>> {
         match self {
-            Seated::Random | Seated::Greedy | Seated::Tries(..) | Seated::Knows(..) => None,
-            Seated::Searches(searcher, _) | Seated::Hurries(searcher, _) => Some(searcher),
-            Seated::Chooses(chooser, _) => Some(chooser.searcher()),
+            PlayerInGame::Random
+            | PlayerInGame::Greedy
+            | PlayerInGame::Tries(..)
+            | PlayerInGame::Knows(..) => None,
+            PlayerInGame::Searches(searcher, _) | PlayerInGame::Hurries(searcher, _) => {
+                Some(searcher)
+            }
+            PlayerInGame::Chooses(chooser, _) => Some(chooser.searcher()),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::game::{self, Played};
 use super::matching::Match;
-use super::players::{Player, Who};
+use super::players::{Player, PlayerKind};
 use super::score::Score;
 use crate::tablebase::{LoadedTablebase, solved};
 use crate::typed::{Typed, with_type};
@@ -43,7 +43,7 @@ impl<W: Write> Typed for Series<'_, W> {
         } = self;
         let levels = players
             .iter()
-            .any(|player| matches!(player.who, Who::Level(_)));
+            .any(|player| matches!(player.who, PlayerKind::Level(_)));
         let kind = solved(G::SLUG).filter(|_| levels);
         let tablebase =
             |kind| LoadedTablebase::new(kind, &call.text.options).expect("it is solved");

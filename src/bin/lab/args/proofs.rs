@@ -22,14 +22,14 @@ pub(super) fn prove(flags: &Flags, game: Option<String>) -> Result<Command, Fail
         }
         Some(minutes) => {
             let why = format!("--minutes {minutes}, expected more than 0, at most {MOST_MINUTES}");
-            return Err(Failure::Call(why));
+            return Err(Failure::Usage(why));
         }
         None => None,
     };
     let megabytes = match flags.count("hash", 1_024)? {
         megabytes if megabytes > MOST_MEGABYTES => {
             let why = format!("--hash {megabytes}, expected at most {MOST_MEGABYTES}");
-            return Err(Failure::Call(why));
+            return Err(Failure::Usage(why));
         }
         megabytes => megabytes,
     };
@@ -73,13 +73,13 @@ fn sized(flags: &Flags, game: Option<String>) -> Result<Setting, Failure> {
         return Ok(setting);
     };
     if setting.text.start.is_some() {
-        return Err(Failure::Call(
+        return Err(Failure::Usage(
             "--size and --start exclude each other".to_owned(),
         ));
     }
     let start = sized_start(&setting.text.game, &size);
     let why = || {
-        Failure::Call(format!(
+        Failure::Usage(format!(
             "`{size}` is not a board size of {}",
             setting.text.game
         ))

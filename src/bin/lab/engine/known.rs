@@ -1,7 +1,7 @@
 //! The move of a level of a solved game.
 
 use super::order::Order;
-use super::{Engine, Then};
+use super::{Engine, NextStep};
 use crate::Failure;
 use crate::tablebase::{LoadedTablebase, solved};
 use std::collections::VecDeque;
@@ -17,7 +17,7 @@ impl<W: Write> Engine<W> {
         exact_level: ExactLevel,
         lines: &Receiver<String>,
         waiting: &mut VecDeque<String>,
-    ) -> Result<Then, Failure> {
+    ) -> Result<NextStep, Failure> {
         let text = self.text();
         if self
             .tablebase
@@ -42,7 +42,7 @@ impl<W: Write> Engine<W> {
             match Order::read(&line) {
                 Ok(Some(Order::IsReady)) => self.say("readyok")?,
                 Ok(Some(Order::Stop)) => {}
-                Ok(Some(Order::Quit)) => return Ok(Then::Quit),
+                Ok(Some(Order::Quit)) => return Ok(NextStep::Quit),
                 _ => waiting.push_back(line),
             }
         };
@@ -50,6 +50,6 @@ impl<W: Write> Engine<W> {
             Ok(choice) => self.say(&format!("bestmove {}", choice.as_deref().unwrap_or("none")))?,
             Err(error) => return self.refuse(&error.to_string()),
         }
-        Ok(Then::Go)
+        Ok(NextStep::Go)
     }
 }

@@ -8,7 +8,7 @@ mod order;
 mod search;
 
 use self::options::Options;
-use self::order::{Asked, Order};
+use self::order::{Order, QueryKind};
 use self::search::Search;
 use super::Failure;
 use super::setting::Setting;
@@ -28,7 +28,7 @@ pub(super) fn run(
     output: impl Write,
 ) -> Result<(), Failure> {
     let searchable_game = games::searchable_game(&setting.text.game)
-        .ok_or_else(|| Failure::Call(format!("there is no engine for {}", setting.text.game)))?;
+        .ok_or_else(|| Failure::Usage(format!("there is no engine for {}", setting.text.game)))?;
     let options = Options::new(setting, setting.kind.levels());
     Engine {
         kind: setting.kind,
@@ -77,7 +77,7 @@ struct Engine<W> {
 
 /// Whether the engine continues.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Then {
+enum NextStep {
     Go,
     Quit,
 }
@@ -87,11 +87,11 @@ impl<W: Write> Engine<W> {
         let mut waiting = VecDeque::new();
         while let Some(line) = waiting.pop_front().or_else(|| lines.recv().ok()) {
             let then = match Order::read(&line) {
-                Ok(None) => Then::Go,
+                Ok(None) => NextStep::Go,
                 Ok(Some(order)) => self.obey(order, lines, &mut waiting)?,
                 Err(why) => self.refuse(&why)?,
             };
-            if then == Then::Quit {
+            if then == NextStep::Quit {
                 break;
             }
         }
@@ -103,7 +103,7 @@ impl<W: Write> Engine<W> {
         order: Order,
         lines: &Receiver<String>,
         waiting: &mut VecDeque<String>,
-    ) -> Result<Then, Failure> {
+    ) -> Result<NextStep, Failure> {
         match order {
             Order::Ugi => {
                 self.say(&format!("id name Tablero {}", env!("CARGO_PKG_VERSION")))?;
@@ -149,7 +149,7 @@ impl<W: Write> Engine<W> {
                     Ok(_) => {
                         self.refuse("the game is over: there is no move")?;
                         self.say("bestmove none")?;
-                        return Ok(Then::Go);
+                        return Ok(NextStep::Go);
                     }
                     Err(why) => return self.refuse(&why),
                 };
@@ -162,9 +162,9 @@ impl<W: Write> Engine<W> {
             }
             // Nothing is running.
             Order::Stop => {}
-            Order::Quit => return Ok(Then::Quit),
+            Order::Quit => return Ok(NextStep::Quit),
         }
-        Ok(Then::Go)
+        Ok(NextStep::Go)
     }
 
     /// Thinks until the move is found. Commands that need an immediate answer get one, the others wait.
@@ -173,8 +173,8 @@ impl<W: Write> Engine<W> {
         mut search: Search,
         lines: &Receiver<String>,
         waiting: &mut VecDeque<String>,
-    ) -> Result<Then, Failure> {
-        let mut then = Then::Go;
+    ) -> Result<NextStep, Failure> {
+        let mut then = NextStep::Go;
         let text = self.text();
         self.searcher();
         let Some(searcher) = &mut self.searcher else {
@@ -189,7 +189,7 @@ impl<W: Write> Engine<W> {
                     Ok(Some(Order::IsReady)) => say(&mut self.output, "readyok")?,
                     Ok(Some(Order::Stop)) => search.stop(),
                     Ok(Some(Order::Quit)) => {
-                        then = Then::Quit;
+                        then = NextStep::Quit;
                         search.stop();
                     }
                     _ => waiting.push_back(line),
@@ -225,10 +225,10 @@ impl<W: Write> Engine<W> {
             .map_err(|error| error.to_string())
     }
 
-    fn refuse(&mut self, why: &str) -> Result<Then, Failure> {
+    fn refuse(&mut self, why: &str) -> Result<NextStep, Failure> {
         let line = format!("info string {why}").replace(char::is_control, " ");
         self.say(&line)?;
-        Ok(Then::Go)
+        Ok(NextStep::Go)
     }
 
     fn say(&mut self, line: &str) -> Result<(), Failure> {
@@ -243,13 +243,13 @@ fn say(output: &mut impl Write, line: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-fn answer(record: &GameRecord, asked: Asked) -> &'static str {
+fn answer(record: &GameRecord, asked: QueryKind) -> &'static str {
     let result = record.result().map(|result| result.outcome);
     let said = |is: bool| if is { "true" } else { "false" };
     match asked {
-        Asked::FirstToMove => said(record.turn() == Side::White),
-        Asked::Over => said(result.is_some()),
-        Asked::Result => match result {
+        QueryKind::FirstToMove => said(record.turn() == Side::White),
+        QueryKind::Over => said(result.is_some()),
+        QueryKind::Result => match result {
             None => "none",
             Some(Outcome::Draw) => "draw",
             Some(Outcome::Won(Side::White)) => "p1win",

@@ -22,14 +22,14 @@ pub(super) enum Order {
         start: Option<String>,
         moves: Vec<String>,
     },
-    Query(Asked),
+    Query(QueryKind),
     Go(Go),
     Stop,
     Quit,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Asked {
+pub(super) enum QueryKind {
     FirstToMove,
     Over,
     Result,
@@ -105,9 +105,9 @@ fn position(rest: &str) -> Result<Order, String> {
 
 fn query(rest: &str) -> Result<Order, String> {
     match rest {
-        "p1turn" => Ok(Order::Query(Asked::FirstToMove)),
-        "gameover" => Ok(Order::Query(Asked::Over)),
-        "result" => Ok(Order::Query(Asked::Result)),
+        "p1turn" => Ok(Order::Query(QueryKind::FirstToMove)),
+        "gameover" => Ok(Order::Query(QueryKind::Over)),
+        "result" => Ok(Order::Query(QueryKind::Result)),
         _ => Err(format!(
             "query `{}`, expected `p1turn`, `gameover` or `result`",
             short(rest)

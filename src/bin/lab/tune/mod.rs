@@ -30,7 +30,7 @@ pub(super) fn run(tuning: &Tuning, output: &mut impl Write) -> Result<(), Failur
     let game = &tuning.call.text.game;
     if weights::names(game).is_empty() {
         let why = format!("{game} has no weights to tune");
-        return Err(Failure::Call(why));
+        return Err(Failure::Usage(why));
     }
     with_type(game, Task(tuning, output)).unwrap_or(Ok(()))
 }

@@ -53,7 +53,7 @@ impl<G: Game> Samples<G> {
                 ..start.clone()
             };
             let record =
-                GameLine::<G>::read(&text).map_err(|error| Failure::Call(error.to_string()))?;
+                GameLine::<G>::read(&text).map_err(|error| Failure::Usage(error.to_string()))?;
             for &ply in &game.quiet {
                 let position = record.position(ply);
                 let result = match game.outcome.and_then(Outcome::winner) {

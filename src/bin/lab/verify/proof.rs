@@ -18,7 +18,7 @@ pub(crate) struct ProofCheck {
 
 pub(crate) fn run(check: &ProofCheck, output: &mut impl Write) -> Result<(), Failure> {
     let path = &check.from;
-    let told = |why: String| Failure::Told(format!("{path}: {why}"));
+    let told = |why: String| Failure::Message(format!("{path}: {why}"));
     let (Proof { start, certificate }, bytes) = Proof::read(path)?;
     let wanted = &check.text;
     if start.game != wanted.game || start.options != wanted.options {

@@ -7,7 +7,7 @@ use crate::play::CheckCounts;
 /// Whether an answer to a question counts as a lost worker.
 fn loses(text: GameText, request: Request, reply: impl Fn(u64) -> Reply) -> bool {
     let mut bench = Bench::new();
-    bench.ask(Query {
+    bench.ask(QueuedQuestion {
         text,
         ..query(1, Priority::Move, 1, request)
     });
@@ -127,7 +127,7 @@ fn an_answer_of_another_kind_counts_as_a_lost_worker() {
 fn exact_results_name_legal_moves() {
     let known = |text: &GameText, request: Request| {
         let mut bench = Bench::new();
-        bench.ask(Query {
+        bench.ask(QueuedQuestion {
             text: text.clone(),
             ..query(1, Priority::Analysis, 1, request)
         });
@@ -179,7 +179,7 @@ fn answer(bench: &mut Bench) {
     let mut worker = EngineWorker::new();
     let mut clock = 0.0;
     assert_eq!(
-        worker.receive(&Call::Ask { id, text, request }.print(), clock),
+        worker.receive(&PageMessage::Ask { id, text, request }.print(), clock),
         None
     );
     // No solution was stored.
@@ -218,7 +218,7 @@ fn the_answers_of_the_engine_are_legal() {
         }
         for request in questions {
             let mut bench = Bench::new();
-            bench.ask(Query {
+            bench.ask(QueuedQuestion {
                 text: game_after_one_move(kind.slug()),
                 ..query(1, Priority::Move, 1, request.clone())
             });

@@ -47,16 +47,16 @@ impl SolvableGame for Slow {
         kept: Option<&[u8]>,
     ) -> Result<Option<Box<dyn AnySolver>>, SolvingError> {
         match kept {
-            None => Ok(Some(Box::new(Work(0)))),
-            Some(KEPT) => Ok(Some(Box::new(Work(STEPS)))),
+            None => Ok(Some(Box::new(FakeSolver(0)))),
+            Some(KEPT) => Ok(Some(Box::new(FakeSolver(STEPS)))),
             Some(_) => Err(SolvingError::Kept(BlobError::Short)),
         }
     }
 }
 
-struct Work(u32);
+struct FakeSolver(u32);
 
-impl AnySolver for Work {
+impl AnySolver for FakeSolver {
     fn advance(&mut self, _: u64) -> bool {
         NOW.set(clock() + 15.0);
         self.0 = STEPS.min(self.0 + 1);

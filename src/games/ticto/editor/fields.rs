@@ -1,13 +1,13 @@
 //! The last action of a draft.
 
 use super::place::stand_of;
-use crate::games::ticto::Stand;
+use crate::games::ticto::Placement;
 use crate::play::draft::{Draft, Mirror};
 use crate::rules::Side;
 
 /// Every last action that pieces on these places could have made. The rules reject most of them.
 pub(super) fn last_actions(draft: &Draft) -> Vec<String> {
-    let stands = |side: Side| -> Vec<Stand> {
+    let stands = |side: Side| -> Vec<Placement> {
         let own = draft.pieces.iter().filter(|piece| piece.side == Some(side));
         own.filter_map(stand_of).collect()
     };
@@ -31,10 +31,10 @@ pub(super) fn last_actions(draft: &Draft) -> Vec<String> {
 /// The last action on a mirrored board.
 pub(super) fn mirror_last(draft: &Draft, field: usize, mirror: Mirror) -> String {
     let text = draft.field(field);
-    let flip = |name: &str| -> Option<Stand> {
-        let stand: Stand = name.parse().ok()?;
+    let flip = |name: &str| -> Option<Placement> {
+        let stand: Placement = name.parse().ok()?;
         let named = stand.named().map(|at| mirror.spot(draft.size, at));
-        Some(Stand::new(stand.shape(), named.min()?))
+        Some(Placement::new(stand.shape(), named.min()?))
     };
     let mirrored = match (text.strip_prefix('*'), text.split_once('!')) {
         (Some(pair), _) => flip(pair).map(|pair| format!("*{pair}")),

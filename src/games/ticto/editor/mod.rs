@@ -8,9 +8,9 @@ use super::army::Man;
 use super::notation::{name, round_letter};
 use super::read;
 use super::words::TicToWords;
-use super::{PositionError, Stand};
+use super::{Placement, PositionError};
 use crate::play::draft::{
-    Again, Draft, DraftField, FieldKind, GameEditor, Mirror, PaletteItem, Refusal,
+    Draft, DraftField, FieldKind, GameEditor, Mirror, PaletteItem, Refusal, SecondTouch,
 };
 use crate::play::{Board, Erased, Piece, Pose, Spot};
 use crate::rules::{Side, sort_short};
@@ -125,7 +125,7 @@ impl GameEditor for TicToWords {
         pieces.iter().rposition(is_meant)
     }
 
-    fn again(&self, _: &Board, pieces: &[Piece], index: usize, spot: Spot) -> Again {
+    fn again(&self, _: &Board, pieces: &[Piece], index: usize, spot: Spot) -> SecondTouch {
         poses::again(pieces, index, spot)
     }
 
@@ -181,7 +181,7 @@ impl GameEditor for TicToWords {
         let of = |side: Side, kind: &str| {
             draft.spots_of(|piece| piece.side == Some(side) && piece.kind == kind)
         };
-        let stands = |stands: &[Stand]| stands.iter().flat_map(|stand| stand.spots()).collect();
+        let stands = |stands: &[Placement]| stands.iter().flat_map(|stand| stand.spots()).collect();
         match error.downcast_ref() {
             Some(E::Squares { side, .. }) => of(*side, "square"),
             Some(E::Rectangles { side, .. }) => of(*side, "rectangle"),

@@ -3,7 +3,7 @@
 use crate::games::ticto::army::Man;
 use crate::games::ticto::lattice::{is_cell, is_margin, is_segment};
 use crate::games::ticto::picture::spots;
-use crate::games::ticto::{Shape, Stand};
+use crate::games::ticto::{Placement, Shape};
 use crate::play::{Piece, Pose, Spot};
 use crate::rules::sort_short;
 
@@ -17,7 +17,7 @@ pub(super) fn is_round_place(piece: &Piece) -> bool {
 }
 
 /// The stand of a square or a rectangle. `None` for a round, or if no piece can be there.
-pub(super) fn stand_of(piece: &Piece) -> Option<Stand> {
+pub(super) fn stand_of(piece: &Piece) -> Option<Placement> {
     let is_square = match piece.kind {
         "square" => true,
         "rectangle" => false,
@@ -41,7 +41,7 @@ pub(super) fn stand_of(piece: &Piece) -> Option<Stand> {
         (false, Pose::OnEnd, None) => Shape::Tall,
         _ => return None,
     };
-    let stand = Stand::new(shape, first);
+    let stand = Placement::new(shape, first);
     let on_board = !stand.is_flat() || stand.cells().next().is_some();
     let mut occupied = stand.spots();
     let mut given: Vec<Spot> = piece.spots.iter().map(|at| at.ground()).collect();
@@ -63,7 +63,7 @@ pub(super) fn man_of(piece: &Piece) -> Option<Man> {
 }
 
 /// The piece of a stand, on the ground.
-pub(super) fn piece_of(like: &Piece, stand: Stand) -> Piece {
+pub(super) fn piece_of(like: &Piece, stand: Placement) -> Piece {
     Piece {
         pose: match stand.shape() {
             Shape::Square | Shape::Wide | Shape::High => Pose::Flat,

@@ -4,8 +4,8 @@ use super::place::{is_round, lies_on, piece_of, stand_of};
 use crate::games::ticto::lattice::{
     Direction, go, is_cell, is_crossing, is_exit, is_ideological, is_margin, is_segment,
 };
-use crate::games::ticto::{Shape, Stand};
-use crate::play::draft::{Again, PaletteItem};
+use crate::games::ticto::{Placement, Shape};
+use crate::play::draft::{PaletteItem, SecondTouch};
 use crate::play::{Piece, Pose, Spot};
 
 /// The poses in which a touch can put a piece down, the most likely one first.
@@ -16,9 +16,9 @@ pub(super) fn poses(pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Vec<Pie
     let like = item.on(spot);
     let stands = match (item.kind, item.pose) {
         ("round", _) if is_cell(spot) => return vec![like],
-        ("square", _) if is_cell(spot) => vec![Stand::new(Shape::Square, spot)],
-        ("square", _) if is_segment(spot) => vec![Stand::new(Shape::Wall, spot)],
-        ("rectangle", Pose::OnEnd) if is_segment(spot) => vec![Stand::new(Shape::Tall, spot)],
+        ("square", _) if is_cell(spot) => vec![Placement::new(Shape::Square, spot)],
+        ("square", _) if is_segment(spot) => vec![Placement::new(Shape::Wall, spot)],
+        ("rectangle", Pose::OnEnd) if is_segment(spot) => vec![Placement::new(Shape::Tall, spot)],
         ("rectangle", Pose::Flat | Pose::Lying) => rectangles(pieces, spot),
         _ => Vec::new(),
     };
@@ -26,21 +26,22 @@ pub(super) fn poses(pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Vec<Pie
     placed.filter(|piece| stand_of(piece).is_some()).collect()
 }
 
-fn rectangles(pieces: &[Piece], spot: Spot) -> Vec<Stand> {
+fn rectangles(pieces: &[Piece], spot: Spot) -> Vec<Placement> {
     if is_segment(spot) {
         let across = if spot.x & 1 == 0 {
             Direction::EAST
         } else {
             Direction::NORTH
         };
-        return vec![Stand::flat(go(spot, across.back(), 1), across)];
+        return vec![Placement::flat(go(spot, across.back(), 1), across)];
     }
-    let mut stands: Vec<Stand> = if is_crossing(spot) {
-        let long = |direction: Direction| Stand::new(Shape::Long, go(spot, direction.back(), 1));
+    let mut stands: Vec<Placement> = if is_crossing(spot) {
+        let long =
+            |direction: Direction| Placement::new(Shape::Long, go(spot, direction.back(), 1));
         vec![long(Direction::EAST), long(Direction::NORTH)]
     } else {
         Direction::ALL
-            .map(|direction| Stand::flat(spot, direction))
+            .map(|direction| Placement::flat(spot, direction))
             .to_vec()
     };
     // Stands without room are last. The sort is stable.
@@ -49,7 +50,7 @@ fn rectangles(pieces: &[Piece], spot: Spot) -> Vec<Stand> {
 }
 
 /// Whether there is room for a piece without removing another.
-fn has_room(pieces: &[Piece], stand: Stand) -> bool {
+fn has_room(pieces: &[Piece], stand: Placement) -> bool {
     let places = stand.spots();
     let is_free = |at: &Spot| {
         let is_wall = |piece: &Piece| {
@@ -65,22 +66,22 @@ fn has_room(pieces: &[Piece], stand: Stand) -> bool {
 
 /// The effect of a second touch: a cell takes two pieces, and a rectangle turns around the touched place before
 /// removal.
-pub(super) fn again(pieces: &[Piece], index: usize, spot: Spot) -> Again {
+pub(super) fn again(pieces: &[Piece], index: usize, spot: Spot) -> SecondTouch {
     let (spot, piece) = (spot.ground(), &pieces[index]);
     let Some(stand) = stand_of(piece).filter(|_| !is_round(piece)) else {
-        return Again::Remove;
+        return SecondTouch::Remove;
     };
     let count = |cell| pieces.iter().filter(|piece| lies_on(piece, cell)).count();
     if stand.is_square() || stand.is_flat() && is_segment(spot) {
         let has_room = stand.is_flat() && stand.cells().all(|cell| count(cell) < 2);
         return if has_room {
-            Again::PutOnTop
+            SecondTouch::PutOnTop
         } else {
-            Again::Remove
+            SecondTouch::Remove
         };
     }
     if stand.shape() == Shape::Tall || is_segment(spot) {
-        return Again::Remove;
+        return SecondTouch::Remove;
     }
     let others: Vec<Piece> = pieces
         .iter()
@@ -97,7 +98,7 @@ pub(super) fn again(pieces: &[Piece], index: usize, spot: Spot) -> Again {
     // The poses after the current one.
     let present = turned.by_ref().find(|pose| stand_of(pose) == Some(stand));
     match turned.next().filter(|_| present.is_some()) {
-        Some(next) => Again::Turn(next),
-        None => Again::Remove,
+        Some(next) => SecondTouch::Turn(next),
+        None => SecondTouch::Remove,
     }
 }

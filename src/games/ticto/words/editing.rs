@@ -2,7 +2,7 @@
 
 use super::TicToWords;
 use super::names::coded;
-use crate::games::ticto::Stand;
+use crate::games::ticto::Placement;
 use crate::games::words::EditorWords;
 use crate::play::Pose;
 use crate::play::draft::PaletteItem;
@@ -38,7 +38,7 @@ impl EditorWords for TicToWords {
 }
 
 fn last(locale: Locale, value: &str) -> Option<String> {
-    let named = |name: &str| Some(coded(name.parse::<Stand>().ok()?));
+    let named = |name: &str| Some(coded(name.parse::<Placement>().ok()?));
     if let Some(pair) = value.strip_prefix('*') {
         return Some(say!(locale, ticto.edit.covered, pair = named(pair)?));
     }

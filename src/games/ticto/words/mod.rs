@@ -5,7 +5,7 @@ mod errors;
 mod names;
 mod reasons;
 
-use crate::games::ticto::{Ending, Move, Setup, Shape, Stand, TicTo};
+use crate::games::ticto::{Ending, Move, Placement, Setup, Shape, TicTo};
 use crate::games::words::{GameIntro, GameWords, downcast_words};
 use crate::play::{Erase, Erased, Game, GameText, Kind, Note, Piece, Pose, Spot};
 use crate::rules::Side;
@@ -182,7 +182,7 @@ fn say_move(locale: Locale, mv: Move) -> String {
     }
 }
 
-fn say_going(locale: Locale, stand: Stand, goal: Stand) -> String {
+fn say_going(locale: Locale, stand: Placement, goal: Placement) -> String {
     let (from, to) = (place(locale, stand), place(locale, goal));
     match (stand.is_flat(), goal.is_flat(), goal.shape()) {
         (true, true, Shape::Square) => say!(locale, ticto.spoken.square, from = from, to = to),

@@ -1,11 +1,11 @@
 //! Texts for the places of pieces.
 
-use crate::games::ticto::Stand;
+use crate::games::ticto::Placement;
 use crate::play::Spot;
 use crate::words::{Locale, say};
 
 /// The cells of a piece, for example `b1–c1`, or the places on both sides of a wall.
-pub fn place(locale: Locale, stand: Stand) -> String {
+pub fn place(locale: Locale, stand: Placement) -> String {
     let spots: Vec<Spot> = stand.named().collect();
     if stand.is_flat() {
         return names(&spots);
@@ -25,7 +25,7 @@ pub fn place(locale: Locale, stand: Stand) -> String {
 }
 
 /// The place of a piece in the notation, for people who write it.
-pub fn coded(stand: Stand) -> String {
+pub fn coded(stand: Placement) -> String {
     names(&stand.named().collect::<Vec<_>>())
 }
 

@@ -12,12 +12,12 @@ pub struct GameClock {
     unread: String,
     /// Whether it is stopped until a player acts: the game was opened, or another tab has played.
     pub(crate) is_waiting: bool,
-    pub(crate) alarm: Option<Alarm>,
+    pub(crate) alarm: Option<ClockTimer>,
 }
 
 /// A timer for the next clock event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Alarm {
+pub struct ClockTimer {
     pub(crate) timer: TimerId,
     pub(crate) plies: usize,
     pub(crate) side: Side,

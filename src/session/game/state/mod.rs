@@ -13,7 +13,7 @@ mod values;
 
 pub use analysis::{AnalysedPosition, Analysis, AnalysisRequest};
 pub use check::SolutionCheck;
-pub use clock::{Alarm, GameClock};
+pub use clock::{ClockTimer, GameClock};
 pub use computer::{ComputerPlayer, Turn, TurnOf};
 pub use draw_offer::DrawOffer;
 pub use hints::{Hint, Hints};

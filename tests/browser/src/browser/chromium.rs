@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::{Browser, Speaks};
+use super::{Browser, BrowserLanguage};
 
 /// The same browser, whose driver also records the protocol's network events.
-pub fn with_events(speaks: Speaks) -> Value {
+pub fn with_events(speaks: BrowserLanguage) -> Value {
     let mut capabilities = capabilities(speaks);
     capabilities["goog:loggingPrefs"]["performance"] = json!("ALL");
     capabilities["goog:chromeOptions"]["perfLoggingPrefs"] =
@@ -15,7 +15,7 @@ pub fn with_events(speaks: Speaks) -> Value {
 
 /// The same browser without its slowest compilers, which do not pay off for a page that is open for
 /// seconds. This saves a twelfth of the tests' time. It is not used for measurements.
-pub fn for_tests(speaks: Speaks) -> Value {
+pub fn for_tests(speaks: BrowserLanguage) -> Value {
     let mut capabilities = capabilities(speaks);
     if let Some(arguments) = capabilities["goog:chromeOptions"]["args"].as_array_mut() {
         arguments.push(json!("--js-flags=--no-wasm-tier-up,--no-turbofan"));
@@ -23,10 +23,10 @@ pub fn for_tests(speaks: Speaks) -> Value {
     capabilities
 }
 
-pub fn capabilities(speaks: Speaks) -> Value {
+pub fn capabilities(speaks: BrowserLanguage) -> Value {
     let languages = match speaks {
-        Speaks::English => "en-US,en",
-        Speaks::Spanish => "es-ES,es",
+        BrowserLanguage::English => "en-US,en",
+        BrowserLanguage::Spanish => "es-ES,es",
     };
     json!({
         "browserName": "chrome",

@@ -3,12 +3,12 @@
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
-use super::{Browser, Speaks};
+use super::{Browser, BrowserLanguage};
 
-pub fn capabilities(speaks: Speaks) -> Value {
+pub fn capabilities(speaks: BrowserLanguage) -> Value {
     let languages = match speaks {
-        Speaks::English => "en-US,en",
-        Speaks::Spanish => "es-ES,es",
+        BrowserLanguage::English => "en-US,en",
+        BrowserLanguage::Spanish => "es-ES,es",
     };
     json!({
         "browserName": "firefox",

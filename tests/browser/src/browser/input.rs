@@ -39,7 +39,7 @@ pub enum Key {
 
 /// An action of a mouse or a finger.
 #[derive(Clone, Copy, Debug)]
-pub enum Do {
+pub enum PointerStep {
     Move(Point),
     Press,
     Lift,
@@ -52,12 +52,12 @@ pub enum Do {
 
 impl Session {
     #[track_caller]
-    pub fn mouse(&self, doing: &[Do]) {
+    pub fn mouse(&self, doing: &[PointerStep]) {
         self.pointer("mouse", doing);
     }
 
     #[track_caller]
-    pub fn finger(&self, doing: &[Do]) {
+    pub fn finger(&self, doing: &[PointerStep]) {
         self.pointer("touch", doing);
     }
 
@@ -78,13 +78,13 @@ impl Session {
 
     /// The same as [`Session::mouse`], without waiting for the page to follow.
     #[track_caller]
-    pub fn mouse_at_once(&self, doing: &[Do]) {
+    pub fn mouse_at_once(&self, doing: &[PointerStep]) {
         self.perform_at_once("mouse", pointer_actions("mouse", doing));
     }
 
     /// The same as [`Session::finger`], without waiting for the page to follow.
     #[track_caller]
-    pub fn finger_at_once(&self, doing: &[Do]) {
+    pub fn finger_at_once(&self, doing: &[PointerStep]) {
         self.perform_at_once("touch", pointer_actions("touch", doing));
     }
 
@@ -138,7 +138,7 @@ impl Session {
     }
 
     #[track_caller]
-    fn pointer(&self, kind: &str, doing: &[Do]) {
+    fn pointer(&self, kind: &str, doing: &[PointerStep]) {
         self.perform(kind, pointer_actions(kind, doing));
     }
 
@@ -160,7 +160,7 @@ impl Session {
     }
 }
 
-fn pointer_actions(kind: &str, doing: &[Do]) -> Value {
+fn pointer_actions(kind: &str, doing: &[PointerStep]) -> Value {
     let actions: Vec<Value> = doing.iter().map(|&one| action(one)).collect();
     json!([{
         "type": "pointer",
@@ -170,20 +170,20 @@ fn pointer_actions(kind: &str, doing: &[Do]) -> Value {
     }])
 }
 
-fn action(one: Do) -> Value {
+fn action(one: PointerStep) -> Value {
     match one {
-        Do::Move((x, y)) => json!({
+        PointerStep::Move((x, y)) => json!({
             "type": "pointerMove",
             "duration": 0,
             "origin": "viewport",
             "x": x.round() as i64,
             "y": y.round() as i64,
         }),
-        Do::Press => json!({"type": "pointerDown", "button": 0}),
-        Do::Lift => json!({"type": "pointerUp", "button": 0}),
-        Do::PressRight => json!({"type": "pointerDown", "button": 2}),
-        Do::LiftRight => json!({"type": "pointerUp", "button": 2}),
-        Do::Wait(millis) => json!({"type": "pause", "duration": millis}),
+        PointerStep::Press => json!({"type": "pointerDown", "button": 0}),
+        PointerStep::Lift => json!({"type": "pointerUp", "button": 0}),
+        PointerStep::PressRight => json!({"type": "pointerDown", "button": 2}),
+        PointerStep::LiftRight => json!({"type": "pointerUp", "button": 2}),
+        PointerStep::Wait(millis) => json!({"type": "pause", "duration": millis}),
     }
 }
 

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 pub use devtools::DevTools;
-pub use input::{Do, Key, Point};
+pub use input::{Key, Point, PointerStep};
 pub use session::{BLANK, Lost, Session};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub enum Browser {
 
 /// Features that not every browser or driver supports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Can {
+pub enum Feature {
     /// Touch input.
     Touch,
     /// Scrolling with fingers.
@@ -51,7 +51,7 @@ pub enum Can {
 
 /// The language that the browser asks pages for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Speaks {
+pub enum BrowserLanguage {
     English,
     Spanish,
 }
@@ -92,13 +92,20 @@ impl Browser {
             .all(|name| env::var_os(name).is_some())
     }
 
-    pub fn can(self, what: Can) -> bool {
+    pub fn can(self, what: Feature) -> bool {
         match (self, what) {
             (Browser::Chromium, _) => true,
-            (Browser::Firefox, Can::Touch | Can::Spanish | Can::RightButton | Can::Cache) => true,
             (
                 Browser::Firefox,
-                Can::Scroll | Can::Scheme | Can::Print | Can::Shifts | Can::Memory,
+                Feature::Touch | Feature::Spanish | Feature::RightButton | Feature::Cache,
+            ) => true,
+            (
+                Browser::Firefox,
+                Feature::Scroll
+                | Feature::Scheme
+                | Feature::Print
+                | Feature::Shifts
+                | Feature::Memory,
             )
             | (Browser::WebKit, _) => false,
         }

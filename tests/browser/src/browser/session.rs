@@ -16,7 +16,7 @@ use tokio::runtime::{self, Runtime};
 use xtask::serve::Server;
 
 use super::driver::Driver;
-use super::{Browser, Painting, Speaks, chromium, firefox, webkit};
+use super::{Browser, BrowserLanguage, Painting, chromium, firefox, webkit};
 
 /// An empty page that every server of the suite provides. The storage is cleared from it.
 pub const BLANK: &str = "blank";
@@ -44,7 +44,7 @@ pub struct Lost(pub String);
 
 impl Session {
     /// Starts Chromium with its usual settings, for measurements and screenshots.
-    pub fn start_chromium(speaks: Speaks) -> Result<Self, String> {
+    pub fn start_chromium(speaks: BrowserLanguage) -> Result<Self, String> {
         let capabilities = chromium::capabilities(speaks);
         Self::start_with(Browser::Chromium, Painting::InMemory, capabilities)
     }
@@ -52,7 +52,7 @@ impl Session {
     /// Starts a browser for tests, with this kind of painting.
     pub fn start_for_tests(
         browser: Browser,
-        speaks: Speaks,
+        speaks: BrowserLanguage,
         painting: Painting,
     ) -> Result<Self, String> {
         let capabilities = match browser {
@@ -64,7 +64,7 @@ impl Session {
     }
 
     /// Starts Chromium with a driver that records network events.
-    pub fn start_with_events(speaks: Speaks) -> Result<Self, String> {
+    pub fn start_with_events(speaks: BrowserLanguage) -> Result<Self, String> {
         let events = chromium::with_events(speaks);
         Self::start_with(Browser::Chromium, Painting::InMemory, events)
     }

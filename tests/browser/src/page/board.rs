@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::Page;
 use super::controls::as_point;
-use crate::browser::{Do, Key, Point};
+use crate::browser::{Key, Point, PointerStep};
 
 impl Page<'_> {
     /// Starts a game of Breakthrough for two people from the home screen, on a board of this size.
@@ -71,16 +71,27 @@ impl Page<'_> {
     #[track_caller]
     pub fn touch(&self, spot: &str) {
         let point = self.point(spot);
-        self.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
+        self.session.mouse(&[
+            PointerStep::Move(point),
+            PointerStep::Press,
+            PointerStep::Lift,
+        ]);
     }
 
     /// Makes a move with two clicks and waits until it is the `ply`th.
     #[track_caller]
     pub fn click_move(&self, mv: &str, ply: usize) {
         let [from, to] = self.ends(mv);
-        let press = [Do::Press, Do::Lift];
-        self.session
-            .mouse(&[&[Do::Move(from)], &press[..], &[Do::Move(to)], &press].concat());
+        let press = [PointerStep::Press, PointerStep::Lift];
+        self.session.mouse(
+            &[
+                &[PointerStep::Move(from)],
+                &press[..],
+                &[PointerStep::Move(to)],
+                &press,
+            ]
+            .concat(),
+        );
         self.await_ply(ply);
     }
 
@@ -88,7 +99,11 @@ impl Page<'_> {
     #[track_caller]
     pub fn tap_move(&self, mv: &str, ply: usize) {
         for point in self.ends(mv) {
-            self.session.finger(&[Do::Move(point), Do::Press, Do::Lift]);
+            self.session.finger(&[
+                PointerStep::Move(point),
+                PointerStep::Press,
+                PointerStep::Lift,
+            ]);
         }
         self.await_ply(ply);
     }
@@ -212,18 +227,18 @@ pub fn spots_of(mv: &str) -> (&str, &str) {
         .unwrap_or_else(|| panic!("{mv} is no move"))
 }
 
-fn drag(from: Point, to: Point) -> Vec<Do> {
+fn drag(from: Point, to: Point) -> Vec<PointerStep> {
     let part = |share: f64| {
         let between = |a: f64, b: f64| a + (b - a) * share;
-        Do::Move((between(from.0, to.0), between(from.1, to.1)))
+        PointerStep::Move((between(from.0, to.0), between(from.1, to.1)))
     };
     vec![
-        Do::Move(from),
-        Do::Press,
+        PointerStep::Move(from),
+        PointerStep::Press,
         part(0.3),
         part(0.7),
-        Do::Move(to),
-        Do::Lift,
+        PointerStep::Move(to),
+        PointerStep::Lift,
     ]
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::Page;
-use crate::browser::{Browser, Do, Key, Point};
+use crate::browser::{Browser, Key, Point, PointerStep};
 
 /// Finds the only matching element that can be pressed now, and its point: in view, not moving, not covered.
 const TARGET: &str = r"
@@ -106,7 +106,11 @@ impl Page<'_> {
     #[track_caller]
     pub fn press(&self, css: &str) {
         let point = self.target(css);
-        self.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
+        self.session.mouse(&[
+            PointerStep::Move(point),
+            PointerStep::Press,
+            PointerStep::Lift,
+        ]);
     }
 
     /// Clicks the button of an action.

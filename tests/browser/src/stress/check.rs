@@ -11,7 +11,7 @@ use tablero::session::{Env, GameIntent, GameModel, Message, Model};
 use tablero::words::Locale;
 
 use super::perform::{return_to_page, storage};
-use crate::browser::Do;
+use crate::browser::PointerStep;
 use crate::page::{GAME, Page};
 use crate::scripts::{SHOWN, expected};
 
@@ -77,7 +77,7 @@ fn await_stored(page: &Page, key: &str) {
 fn await_shown(page: &Page, key: &str, game: &str) {
     page.open(game);
     page.arrive("game");
-    page.session.mouse(&[Do::Move((2.0, 2.0))]);
+    page.session.mouse(&[PointerStep::Move((2.0, 2.0))]);
     let deadline = Instant::now() + PATIENCE;
     loop {
         let stored = read(page, key);

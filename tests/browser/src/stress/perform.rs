@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::input::{Input, LETTERS};
-use crate::browser::{BLANK, Do, Point};
+use crate::browser::{BLANK, Point, PointerStep};
 use crate::page::{Page, as_point};
 
 /// Waits until a page that was left or reloaded is loaded. It may be the empty page before the first one.
@@ -17,7 +17,15 @@ const ARRIVED: &str = "
 pub fn perform(page: &Page, input: &Input, game: &str) -> String {
     let press = |(point, what): (Option<Point>, String), by_finger: bool| {
         if let Some(point) = point {
-            pointer(page, by_finger, &[Do::Move(point), Do::Press, Do::Lift]);
+            pointer(
+                page,
+                by_finger,
+                &[
+                    PointerStep::Move(point),
+                    PointerStep::Press,
+                    PointerStep::Lift,
+                ],
+            );
         }
         what
     };
@@ -46,11 +54,11 @@ fn perform_other(page: &Page, input: &Input, game: &str) {
             to,
             by_finger,
         } => {
-            let way = [Do::Press, Do::Lift];
+            let way = [PointerStep::Press, PointerStep::Lift];
             drag(page, [*from, *to], way, *by_finger);
         }
         Input::Draw { from, to } => {
-            let way = [Do::PressRight, Do::LiftRight];
+            let way = [PointerStep::PressRight, PointerStep::LiftRight];
             drag(page, [*from, *to], way, false);
         }
         Input::Keys(keys) => page.session.keys_at_once(keys),
@@ -145,18 +153,24 @@ fn point(page: &Page, name: &str, shares: &[f64]) -> (Option<Point>, String) {
 }
 
 #[track_caller]
-fn drag(page: &Page, ends: [f64; 2], [press, lift]: [Do; 2], by_finger: bool) {
+fn drag(page: &Page, ends: [f64; 2], [press, lift]: [PointerStep; 2], by_finger: bool) {
     let points = ends.map(|share| point(page, "spot", &[share]).0);
     let [Some(from), Some(to)] = points else {
         return;
     };
     let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-    let way = [Do::Move(from), press, Do::Move(middle), Do::Move(to), lift];
+    let way = [
+        PointerStep::Move(from),
+        press,
+        PointerStep::Move(middle),
+        PointerStep::Move(to),
+        lift,
+    ];
     pointer(page, by_finger, &way);
 }
 
 #[track_caller]
-fn pointer(page: &Page, by_finger: bool, doing: &[Do]) {
+fn pointer(page: &Page, by_finger: bool, doing: &[PointerStep]) {
     match by_finger {
         true => page.session.finger_at_once(doing),
         false => page.session.mouse_at_once(doing),

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
-use crate::browser::{Browser, Can, Session, Speaks};
+use crate::browser::{Browser, BrowserLanguage, Feature, Session};
 use crate::report;
 use arguments::Arguments;
 use queue::Queue;
@@ -26,8 +26,8 @@ pub struct Test {
     /// Its module.
     pub module: &'static str,
     pub run: fn(&Session),
-    pub needs: Option<Can>,
-    pub speaks: Speaks,
+    pub needs: Option<Feature>,
+    pub speaks: BrowserLanguage,
     /// Its subject, if its result cannot depend on the browser engine.
     pub subject: Option<Subject>,
 }
@@ -64,9 +64,9 @@ macro_rules! tests {
         }),*]
     };
     (@needs) => { None };
-    (@needs $can:ident) => { Some($crate::browser::Can::$can) };
-    (@speaks) => { $crate::browser::Speaks::English };
-    (@speaks $language:ident) => { $crate::browser::Speaks::$language };
+    (@needs $can:ident) => { Some($crate::browser::Feature::$can) };
+    (@speaks) => { $crate::browser::BrowserLanguage::English };
+    (@speaks $language:ident) => { $crate::browser::BrowserLanguage::$language };
     (@subject) => { None };
     (@subject once $subject:ident) => { Some($crate::run::Subject::Once($crate::run::subject::About::$subject)) };
     (@subject sample $subject:ident) => { Some($crate::run::Subject::Sample($crate::run::subject::About::$subject)) };

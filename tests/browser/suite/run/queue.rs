@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::Test;
-use crate::browser::{Browser, Speaks};
+use crate::browser::{Browser, BrowserLanguage};
 
 /// The tests of one browser, in the order in which sessions take them.
 pub struct Queue {
@@ -19,7 +19,7 @@ impl Queue {
     pub fn new(browser: Browser, mut tests: Vec<Test>, times: &BTreeMap<String, Duration>) -> Self {
         tests.sort_by_cached_key(|test| {
             let time = times.get(&test.full_name(browser)).copied();
-            let is_other = test.speaks != Speaks::English;
+            let is_other = test.speaks != BrowserLanguage::English;
             (is_other, std::cmp::Reverse(time.unwrap_or(Duration::MAX)))
         });
         Self {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::{Queue, Test};
-use crate::browser::{Browser, Lost, Painting, Session, Speaks};
+use crate::browser::{Browser, BrowserLanguage, Lost, Painting, Session};
 use crate::report;
 
 /// This many failed tests of a session are repeated. More failures are not accidental.
@@ -30,7 +30,7 @@ const REAL_TIME: [&str; 8] = [
 const PICTURES: [&str; 1] = ["pictures"];
 
 /// How a test needs the browser to be started.
-type Wanted = (Speaks, Painting);
+type Wanted = (BrowserLanguage, Painting);
 
 /// A finished test.
 pub struct Run {

@@ -7,7 +7,7 @@ use serde_json::json;
 use tablero::games::GAMES;
 
 use crate::axe::assert_clean;
-use crate::browser::{Do, Session};
+use crate::browser::{PointerStep, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
 
@@ -102,7 +102,7 @@ fn the_board_of_the_game_under_the_pointer_is_made_ahead(session: &Session) {
     let page = Page::home(session);
     let hover = |game: &str| {
         let button = page.target(&format!("[data-game={game}] [data-action=play]"));
-        session.mouse(&[Do::Move(button)]);
+        session.mouse(&[PointerStep::Move(button)]);
         session.until("the board", MADE_AHEAD, vec![json!(game)]);
     };
     hover("pogo");

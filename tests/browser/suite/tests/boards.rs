@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tablero::games::GAMES;
 use tablero::play::{GameText, encode};
 
-use crate::browser::{Do, Key, Session};
+use crate::browser::{Key, PointerStep, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
 
@@ -67,12 +67,12 @@ fn a_pointer_over_a_push_shows_what_it_would_do(session: &Session) {
     page.touch("d2");
     page.await_spots("push", &["d3"]);
     assert_eq!(fates(session), json!(""));
-    session.mouse(&[Do::Move(page.point("d3"))]);
+    session.mouse(&[PointerStep::Move(page.point("d3"))]);
     await_fates(session, "d3 shoved,d4 shoved,d5 shoved,d6 shoved");
     page.see(".preview");
     page.read("[data-status]", "d2 to d3");
     assert_eq!(page.ply(), 0, "it is only shown");
-    session.mouse(&[Do::Move(page.point("c2"))]);
+    session.mouse(&[PointerStep::Move(page.point("c2"))]);
     await_fates(session, "");
 }
 
@@ -179,31 +179,43 @@ fn a_wall_that_may_not_answer_is_marked_and_says_why(session: &Session) {
 fn a_runaway_is_told(session: &Session) {
     let page = from(session, "breakthrough", "8/8/2P5/8/8/5p2/8/8 w");
     page.see(".note-runaway");
-    session.mouse(&[Do::Move(page.point("c6"))]);
+    session.mouse(&[PointerStep::Move(page.point("c6"))]);
     page.read("[data-status]", "this pawn can no longer be stopped");
 }
 
 fn a_finger_aims_before_it_touches(session: &Session) {
     let page = from(session, "push-push", CHAIN);
     let [piece, push, step] = ["d2", "d3", "c2"].map(|spot| page.point(spot));
-    session.finger(&[Do::Move(piece), Do::Press, Do::Lift]);
+    session.finger(&[
+        PointerStep::Move(piece),
+        PointerStep::Press,
+        PointerStep::Lift,
+    ]);
     page.await_spots("selected", &["d2"]);
     // A quick tap shows the effect of the push. Repeating it makes the move.
     session.tap(push);
     await_fates(session, "d3 shoved,d4 shoved,d5 shoved,d6 shoved");
     page.read("[data-status]", "Tap again to confirm");
     assert_eq!(page.ply(), 0, "it is only shown");
-    session.finger(&[Do::Move(push), Do::Press, Do::Lift]);
+    session.finger(&[
+        PointerStep::Move(push),
+        PointerStep::Press,
+        PointerStep::Lift,
+    ]);
     page.await_saved(&["d2-d3"]);
     page.act("undo");
     page.await_saved(&[]);
     // The place where it is lifted counts.
-    session.finger(&[Do::Move(piece), Do::Press, Do::Lift]);
+    session.finger(&[
+        PointerStep::Move(piece),
+        PointerStep::Press,
+        PointerStep::Lift,
+    ]);
     page.await_spots("selected", &["d2"]);
     let half = ((push.0 + step.0) / 2.0, (push.1 + step.1) / 2.0);
-    let slide = [half, step, step].map(Do::Move);
-    let pressed = [Do::Move(push), Do::Press];
-    session.finger(&[&pressed[..], &slide[..], &[Do::Lift]].concat());
+    let slide = [half, step, step].map(PointerStep::Move);
+    let pressed = [PointerStep::Move(push), PointerStep::Press];
+    session.finger(&[&pressed[..], &slide[..], &[PointerStep::Lift]].concat());
     page.await_saved(&["d2-c2"]);
 }
 
@@ -211,9 +223,13 @@ fn a_finger_aims_before_it_touches(session: &Session) {
 fn a_turned_board_means_no_press(session: &Session) {
     let page = from(session, "pogo", "bb,-,bb/-,WW,-/WW,bb,WW w");
     let [stack, goal] = ["b2", "a2"].map(|spot| page.point(spot));
-    session.mouse(&[Do::Move(stack), Do::Press, Do::Move(goal)]);
+    session.mouse(&[
+        PointerStep::Move(stack),
+        PointerStep::Press,
+        PointerStep::Move(goal),
+    ]);
     session.keys(&[Key::Letter('f')]);
-    session.mouse(&[Do::Lift]);
+    session.mouse(&[PointerStep::Lift]);
     page.see("[data-board]");
     assert_eq!(page.ply(), 0);
 }
@@ -253,13 +269,21 @@ fn a_tap_between_two_places_is_asked_again(session: &Session) {
     session.resize((360, 640));
     let page = from(session, "ticto", "Rg1:d4,g1 ra7:a7,g7 w n - 0");
     let [piece, cell, slot] = ["d4", "d5", "d4n"].map(|spot| page.point(spot));
-    session.finger(&[Do::Move(piece), Do::Press, Do::Lift]);
+    session.finger(&[
+        PointerStep::Move(piece),
+        PointerStep::Press,
+        PointerStep::Lift,
+    ]);
     page.await_spots("selected", &["d4"]);
     let between = (cell.0, (cell.1 + slot.1) / 2.0 + 1.0);
     session.tap(between);
     page.read("[data-status]", "Tap again to confirm");
     assert_eq!(page.ply(), 0);
-    session.finger(&[Do::Move(slot), Do::Press, Do::Lift]);
+    session.finger(&[
+        PointerStep::Move(slot),
+        PointerStep::Press,
+        PointerStep::Lift,
+    ]);
     page.await_saved(&["d4>d4n"]);
 }
 

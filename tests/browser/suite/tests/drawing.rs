@@ -1,6 +1,6 @@
 //! Gestures other than moves: drawing, asking, confirming, and the settings for them.
 
-use crate::browser::{Do, Key, Session};
+use crate::browser::{Key, PointerStep, Session};
 use crate::page::{Page, sentence};
 use crate::run::{Test, tests};
 
@@ -24,10 +24,10 @@ const CLOSE: &str = "p3/2p1/1P2/3P w";
 fn draw(page: &Page, from: &str, to: &str) {
     let points = page.points(&[from, to]);
     page.session.mouse(&[
-        Do::Move(points[0]),
-        Do::PressRight,
-        Do::Move(points[1]),
-        Do::LiftRight,
+        PointerStep::Move(points[0]),
+        PointerStep::PressRight,
+        PointerStep::Move(points[1]),
+        PointerStep::LiftRight,
     ]);
 }
 
@@ -114,9 +114,13 @@ fn a_held_key_shows_what_the_opponent_could_do(session: &Session) {
 fn a_long_press_on_an_enemy_shows_what_it_could_do(session: &Session) {
     let page = Page::linked(session, CLOSE, &[]);
     let at = page.point("c3");
-    session.mouse(&[Do::Move(at), Do::Press, Do::Wait(700)]);
+    session.mouse(&[
+        PointerStep::Move(at),
+        PointerStep::Press,
+        PointerStep::Wait(700),
+    ]);
     await_threats(&page, 2, 1);
-    session.mouse(&[Do::Lift]);
+    session.mouse(&[PointerStep::Lift]);
     await_threats(&page, 0, 0);
     assert_eq!(page.ply(), 0);
 }
@@ -125,13 +129,13 @@ fn a_press_that_goes_elsewhere_asks_nothing(session: &Session) {
     let page = Page::linked(session, CLOSE, &[]);
     let points = page.points(&["c3", "d4"]);
     session.mouse(&[
-        Do::Move(points[0]),
-        Do::Press,
-        Do::Move(points[1]),
-        Do::Wait(700),
+        PointerStep::Move(points[0]),
+        PointerStep::Press,
+        PointerStep::Move(points[1]),
+        PointerStep::Wait(700),
     ]);
     await_threats(&page, 0, 0);
-    session.mouse(&[Do::Lift]);
+    session.mouse(&[PointerStep::Lift]);
 }
 
 #[track_caller]
@@ -184,9 +188,18 @@ fn a_finger_moves_as_it_comes_down_if_wished(session: &Session) {
         }, { capture: true })";
     session.run(notice, vec![]);
     for before_the_lift in [0, 1] {
-        session.finger(&[Do::Move(points[0]), Do::Press, Do::Lift]);
+        session.finger(&[
+            PointerStep::Move(points[0]),
+            PointerStep::Press,
+            PointerStep::Lift,
+        ]);
         page.await_spots("selected", &["c2"]);
-        session.finger(&[Do::Move(points[1]), Do::Press, Do::Wait(300), Do::Lift]);
+        session.finger(&[
+            PointerStep::Move(points[1]),
+            PointerStep::Press,
+            PointerStep::Wait(300),
+            PointerStep::Lift,
+        ]);
         page.await_ply(1);
         let lifted = session.run("return window.lifted", vec![]);
         assert_eq!(
@@ -210,7 +223,7 @@ fn destinations_are_hidden_if_wished(session: &Session) {
     page.see_no(".mark-target");
     // A target that the player points at is described.
     let over = page.point("d3");
-    session.mouse(&[Do::Move(over)]);
+    session.mouse(&[PointerStep::Move(over)]);
     page.see(".mark-target.hovered");
     page.touch("d3");
     page.await_ply(1);

@@ -1,7 +1,7 @@
 //! The editor of positions: drags from the palette, keys for undo, rejected touches, and the ways to open it.
 
 use super::editor::{await_text, open, write};
-use crate::browser::{Do, Key, Session};
+use crate::browser::{Key, PointerStep, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
 
@@ -20,11 +20,11 @@ fn drag_in(page: &Page, index: usize, spot: &str, by_finger: bool) {
     let to = page.point(spot);
     let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
     let way = [
-        Do::Move(from),
-        Do::Press,
-        Do::Move(middle),
-        Do::Move(to),
-        Do::Lift,
+        PointerStep::Move(from),
+        PointerStep::Press,
+        PointerStep::Move(middle),
+        PointerStep::Move(to),
+        PointerStep::Lift,
     ];
     match by_finger {
         true => page.session.finger(&way),

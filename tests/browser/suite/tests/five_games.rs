@@ -7,7 +7,7 @@ use super::layout::NEEDED;
 use super::solved::analyse;
 use crate::axe::assert_clean;
 use crate::browser::{Browser, Key, Session};
-use crate::every_game::Whole;
+use crate::every_game::FullGame;
 use crate::page::{Page, dist_file, dist_files};
 use crate::run::{Test, tests};
 
@@ -71,7 +71,7 @@ fn each_game_is_played_by_keys_alone(session: &Session) {
 
 fn a_long_game_is_ended_by_keys_alone(session: &Session) {
     let page = Page::serve(session);
-    let game = Whole::of_length("push-push", LONG);
+    let game = FullGame::of_length("push-push", LONG);
     page.play_by_keys(&game.text, LONG - LAST_ELSEWHERE);
     page.await_result(&game.result);
 }
@@ -96,7 +96,7 @@ fn play_by_keys(session: &Session, slug: &str, plies: usize, first: Option<usize
     session.keys(&[Key::Enter]);
     page.arrive("game");
     page.tab_to("[data-spot]");
-    let mut game = Whole::of_length(slug, plies);
+    let mut game = FullGame::of_length(slug, plies);
     game.text.moves.truncate(first.unwrap_or(plies));
     page.play_by_keys(&game.text, 0);
     if first.is_none() {
@@ -213,7 +213,7 @@ fn the_game_for_tests_is_not_in_the_page(_: &Session) {
 /// Plays the game with this many moves to its end.
 #[track_caller]
 fn whole(session: &Session, slug: &str, plies: usize) {
-    let game = Whole::of_length(slug, plies);
+    let game = FullGame::of_length(slug, plies);
     let page = Page::serve(session);
     // Whole games are played by the touches of each move on the model, natively.
     let last = match session.browser {

@@ -3,7 +3,7 @@
 use serde_json::json;
 use tablero::play::GameText;
 
-use crate::browser::{Do, Session};
+use crate::browser::{PointerStep, Session};
 use crate::page::{Page, sentence};
 use crate::run::{Test, tests};
 
@@ -51,7 +51,11 @@ fn what_is_dragged_is_over_everything(session: &Session) {
         ..GameText::default()
     });
     let (from, over) = (page.point("a1"), page.point("b1"));
-    session.mouse(&[Do::Move(from), Do::Press, Do::Move(over)]);
+    session.mouse(&[
+        PointerStep::Move(from),
+        PointerStep::Press,
+        PointerStep::Move(over),
+    ]);
     // Later elements are drawn above earlier ones. Only one of the pieces there is drawn this late.
     let there = "const [x, y] = arguments;
         const over = Array.from(document.querySelectorAll('svg[data-board] .piece'))
@@ -66,7 +70,7 @@ fn what_is_dragged_is_over_everything(session: &Session) {
         there,
         vec![json!(over.0), json!(over.1)],
     );
-    session.mouse(&[Do::Lift]);
+    session.mouse(&[PointerStep::Lift]);
     page.await_ply(1);
     assert_eq!(
         session.run(
@@ -95,11 +99,11 @@ fn a_drop_beside_the_board_lets_go(session: &Session) {
     let start = page.board();
     let from = page.point("a2");
     let steps = [
-        Do::Move((from.0 - 9.0, from.1)),
-        Do::Move((2.0, from.1)),
-        Do::Lift,
+        PointerStep::Move((from.0 - 9.0, from.1)),
+        PointerStep::Move((2.0, from.1)),
+        PointerStep::Lift,
     ];
-    session.mouse(&[&[Do::Move(from), Do::Press], &steps[..]].concat());
+    session.mouse(&[&[PointerStep::Move(from), PointerStep::Press], &steps[..]].concat());
     page.await_spots("selected", &[]);
     page.await_board(&start);
     page.click_move("a2-a3", 1);
@@ -109,10 +113,10 @@ fn a_drop_where_it_was_taken_keeps_it_in_hand(session: &Session) {
     let page = Page::game(session, "5x5");
     let (x, y) = page.point("c2");
     session.mouse(&[
-        Do::Move((x, y)),
-        Do::Press,
-        Do::Move((x + 6.0, y)),
-        Do::Lift,
+        PointerStep::Move((x, y)),
+        PointerStep::Press,
+        PointerStep::Move((x + 6.0, y)),
+        PointerStep::Lift,
     ]);
     page.await_spots("selected", &["c2"]);
     page.touch("c3");
@@ -167,8 +171,12 @@ fn a_finger_scrolls_beside_the_pieces(session: &Session) {
     );
     session.run("scrollTo(0, 0)", vec![]);
     let (x, y) = page.point("d4");
-    let steps = [Do::Move((x, y - 40.0)), Do::Move((x, y - 80.0)), Do::Lift];
-    session.finger(&[&[Do::Move((x, y)), Do::Press], &steps[..]].concat());
+    let steps = [
+        PointerStep::Move((x, y - 40.0)),
+        PointerStep::Move((x, y - 80.0)),
+        PointerStep::Lift,
+    ];
+    session.finger(&[&[PointerStep::Move((x, y)), PointerStep::Press], &steps[..]].concat());
     session.until(
         "the page to scroll",
         "return scrollY > 20 || { not: scrollY }",

@@ -1,7 +1,7 @@
 //! Looking back at earlier positions.
 
 use crate::axe::assert_clean;
-use crate::browser::{Do, Session};
+use crate::browser::{PointerStep, Session};
 use crate::games::Game;
 use crate::page::Page;
 use crate::run::{Test, tests};
@@ -66,14 +66,14 @@ fn a_held_button_repeats_until_it_is_let_go(session: &Session) {
     page.arrive("game");
     page.await_ply(55);
     let point = page.target("button[data-action=previous]");
-    session.mouse(&[Do::Move(point), Do::Press]);
+    session.mouse(&[PointerStep::Move(point), PointerStep::Press]);
     session.until(
         "the button to repeat",
         "const ply = Number(document.querySelector('[data-ply][aria-current=true]').dataset.ply);
         return ply < 50 || { not: ply }",
         vec![],
     );
-    session.mouse(&[Do::Move(point), Do::Lift]);
+    session.mouse(&[PointerStep::Move(point), PointerStep::Lift]);
     let ply = page.ply();
     // Any repetition still in progress would happen within the longest pause, half a second.
     session.until(
@@ -146,10 +146,14 @@ fn a_long_game_keeps_the_shown_move_in_sight(session: &Session) {
 fn a_held_move_is_explained(session: &Session) {
     let page = reviewed(session);
     let at = page.target("button[data-ply='2']");
-    session.mouse(&[Do::Move(at), Do::Press, Do::Wait(700)]);
+    session.mouse(&[
+        PointerStep::Move(at),
+        PointerStep::Press,
+        PointerStep::Wait(700),
+    ]);
     page.read(".notation-move strong", "b4-c3");
     page.read(".notation-move", "Black: b4 to c3");
-    session.mouse(&[Do::Lift]);
+    session.mouse(&[PointerStep::Lift]);
     assert_eq!(page.ply(), 3, "it is looked at in the dialog alone");
     page.act("close");
     page.see_no("[data-panel=notation][open]");

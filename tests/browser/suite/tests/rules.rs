@@ -4,7 +4,7 @@ use tablero::lessons::courses;
 
 use super::in_sight::assert_narrow;
 use crate::axe::assert_clean;
-use crate::browser::{Can, Do, Key, Session};
+use crate::browser::{Feature, Key, PointerStep, Session};
 use crate::lessons::Words;
 use crate::page::Page;
 use crate::run::{Test, tests};
@@ -151,8 +151,12 @@ fn a_finger_that_scrolls_over_a_figure_changes_nothing(session: &Session) {
     let figure = "[data-point=start] [data-diagram=board]";
     let (x, y) = page.target(&format!("{figure} [data-spot=d2]"));
     let before = session.run("return scrollY", vec![]);
-    let steps = [Do::Move((x, y - 40.0)), Do::Move((x, y - 90.0)), Do::Lift];
-    session.finger(&[&[Do::Move((x, y)), Do::Press], &steps[..]].concat());
+    let steps = [
+        PointerStep::Move((x, y - 40.0)),
+        PointerStep::Move((x, y - 90.0)),
+        PointerStep::Lift,
+    ];
+    session.finger(&[&[PointerStep::Move((x, y)), PointerStep::Press], &steps[..]].concat());
     session.until(
         "the page to scroll",
         "return scrollY > arguments[0] + 20",
@@ -169,7 +173,7 @@ fn a_finger_touches_a_figure(session: &Session) {
     let figure = "[data-point=start] [data-diagram=board]";
     for spot in ["d2", "d3"] {
         let at = page.target(&format!("{figure} [data-spot={spot}]"));
-        session.finger(&[Do::Move(at), Do::Press, Do::Lift]);
+        session.finger(&[PointerStep::Move(at), PointerStep::Press, PointerStep::Lift]);
     }
     page.see(&format!("{figure} [data-at=d3].white"));
 }
@@ -223,7 +227,7 @@ fn rules_are_not_wider_than_the_window_and_fit_on_one_sheet(session: &Session) {
                 );
             }
             // Spanish is the longer language.
-            if language == "es" && session.browser.can(Can::Print) {
+            if language == "es" && session.browser.can(Feature::Print) {
                 let sides = session.sides_on_paper();
                 let told = format!("{} in {language}: {sides}", course.slug);
                 assert!((1..=2).contains(&sides), "{told}");
@@ -241,7 +245,7 @@ fn help_tells_pieces_and_moves_until_it_is_switched_off(session: &Session) {
     page.await_ply(1);
     // Elsewhere, the pointer is over nothing.
     let point = page.target("[data-side=black]");
-    session.mouse(&[Do::Move(point)]);
+    session.mouse(&[PointerStep::Move(point)]);
     page.read("[data-help]", "a2 to a3");
     page.act("settings");
     page.press("[data-setting=help]");

@@ -5,7 +5,7 @@ use tablero::play::GameText;
 
 use super::solved::{agree, count, game};
 use crate::axe::assert_clean;
-use crate::browser::{Do, Key, Session};
+use crate::browser::{Key, PointerStep, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
 
@@ -91,9 +91,13 @@ fn a_held_key_shows_the_values_for_as_long(session: &Session) {
 fn a_held_button_shows_them_too_and_opens_nothing(session: &Session) {
     let page = against_machine(session, "zoq");
     let at = page.target("[data-action=analyse]");
-    session.mouse(&[Do::Move(at), Do::Press, Do::Wait(700)]);
+    session.mouse(&[
+        PointerStep::Move(at),
+        PointerStep::Press,
+        PointerStep::Wait(700),
+    ]);
     await_values(&page, 4);
-    session.mouse(&[Do::Lift]);
+    session.mouse(&[PointerStep::Lift]);
     await_values(&page, 0);
     assert_eq!(count(session, "[data-explorer]"), 0);
     // A short press still has its usual effect.

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::browser::{Do, Session};
+use crate::browser::{PointerStep, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
 
@@ -97,7 +97,13 @@ fn a_new_game_keeps_the_old_one_and_leads_back_to_it(session: &Session) {
 fn a_double_click_begins_one_game(session: &Session) {
     let page = Page::home(session);
     let at = page.target("[data-game=zoq] button[data-action=play]");
-    session.mouse(&[Do::Move(at), Do::Press, Do::Lift, Do::Press, Do::Lift]);
+    session.mouse(&[
+        PointerStep::Move(at),
+        PointerStep::Press,
+        PointerStep::Lift,
+        PointerStep::Press,
+        PointerStep::Lift,
+    ]);
     page.arrive("game");
     let kept = "const games = Object.keys(localStorage).filter((key) => key.startsWith('tablero/v2/game/'));
         return games.length === 1 || { not: games }";

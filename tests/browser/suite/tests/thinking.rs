@@ -1,7 +1,7 @@
 //! The worker of the built page, with messages like those of the page.
 
 use serde_json::{Value, json};
-use tablero::engine::{Call, Reply, Request, SearchResult};
+use tablero::engine::{PageMessage, Reply, Request, SearchResult};
 use tablero::games::{GAMES, open};
 use tablero::play::GameText;
 
@@ -55,7 +55,7 @@ impl<'a> Worker<'a> {
     #[track_caller]
     fn ask(&self, id: u64, text: &GameText, request: Request) {
         let text = text.to_string();
-        self.say(&Call::Ask { id, text, request }.print());
+        self.say(&PageMessage::Ask { id, text, request }.print());
     }
 
     /// The next message of a kind. Earlier messages are dropped.
@@ -146,7 +146,7 @@ fn thinking_without_end_is_stopped_at_once(session: &Session) {
             else if (performance.now() - start > 10000) done([null, '']);
             else setTimeout(look, 1);
         })();";
-    let stopped = session.run_async(script, vec![json!(Call::Stop { id: 2 }.print())]);
+    let stopped = session.run_async(script, vec![json!(PageMessage::Stop { id: 2 }.print())]);
     assert!(stopped[0].is_number(), "not within ten seconds");
     let last = stopped[1].as_str().expect("messages are text");
     match Reply::read(last) {
@@ -174,7 +174,7 @@ fn thinking_without_end_is_stopped_at_once(session: &Session) {
 fn words_that_are_none_are_refused(session: &Session) {
     let _page = Page::home(session);
     let worker = Worker::start(session);
-    let chess = Call::Ask {
+    let chess = PageMessage::Ask {
         id: 5,
         text: "tablero 1\ngame chess".to_owned(),
         request: FOR_EVER,

@@ -37,13 +37,13 @@ const EMPTY_PAGE: &str = "tests/empty-page/index.html";
 
 /// The arguments.
 #[derive(Debug, PartialEq)]
-struct Wanted {
+struct Arguments {
     only_print: bool,
     pairs: usize,
 }
 
 pub fn measure(repo: &Repo, options: &[String]) -> Result<()> {
-    let wanted = Wanted::parse(options)?;
+    let arguments = Arguments::parse(options)?;
     if !brotli::IS_THERE {
         return brotli::measure_with(repo, "first-visit", options);
     }
@@ -60,7 +60,7 @@ pub fn measure(repo: &Repo, options: &[String]) -> Result<()> {
     let mut program = cargo(repo);
     program
         .args(["run", "--quiet", "--package", "tablero-browser"])
-        .args(["--bin", "first_visit", "--", &wanted.pairs.to_string()])
+        .args(["--bin", "first_visit", "--", &arguments.pairs.to_string()])
         .env("TABLERO_FIRST_VISIT", &folder)
         .envs(browsers.variables())
         .stdout(Stdio::piped());
@@ -74,40 +74,40 @@ pub fn measure(repo: &Repo, options: &[String]) -> Result<()> {
     for line in String::from_utf8_lossy(&visits.stdout).lines() {
         measured.add(line.parse()?);
     }
-    print(&measured, wanted.pairs);
+    print(&measured, arguments.pairs);
     let verdicts = LIMITS.map(|limit| limit.judge(&measured));
     println!("\nOf the medians:");
     for Verdict { line, .. } in &verdicts {
         println!("  {line}");
     }
-    if wanted.only_print {
+    if arguments.only_print {
         return Ok(());
     }
-    results::keep(repo, &Run::now(repo, load, wanted.pairs)?, &measured)?;
+    results::keep(repo, &Run::now(repo, load, arguments.pairs)?, &measured)?;
     match verdicts.iter().filter(|verdict| verdict.is_over).count() {
         0 => Ok(()),
         over => bail!("{over} of {} limits are exceeded", verdicts.len()),
     }
 }
 
-impl Wanted {
+impl Arguments {
     fn parse(options: &[String]) -> Result<Self> {
-        let mut wanted = Self {
+        let mut arguments = Self {
             only_print: false,
             pairs: 7,
         };
         let mut words = lexopt::Parser::from_args(options);
         while let Some(word) = words.next()? {
             match word {
-                Long("only-print") => wanted.only_print = true,
-                Long("pairs") => wanted.pairs = words.value()?.parse()?,
+                Long("only-print") => arguments.only_print = true,
+                Long("pairs") => arguments.pairs = words.value()?.parse()?,
                 other => bail!("{}\n{USAGE}", other.unexpected()),
             }
         }
-        if wanted.pairs == 0 {
+        if arguments.pairs == 0 {
             bail!("--pairs must be at least 1\n{USAGE}");
         }
-        Ok(wanted)
+        Ok(arguments)
     }
 }
 
@@ -171,14 +171,14 @@ mod tests {
     fn seven_pairs_are_measured_and_judged_unless_told_otherwise() {
         let parse = |words: &[&str]| {
             let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-            Wanted::parse(&words)
+            Arguments::parse(&words)
         };
-        let usual = Wanted {
+        let usual = Arguments {
             only_print: false,
             pairs: 7,
         };
         assert_eq!(parse(&[]).unwrap(), usual);
-        let other = Wanted {
+        let other = Arguments {
             only_print: true,
             pairs: 2,
         };

@@ -3,10 +3,10 @@
 //!
 //! Games are stored, so that an interrupted match can continue.
 
+mod arguments;
 mod openspiel;
 mod own;
 mod score;
-mod wanted;
 
 use std::env;
 use std::fs;
@@ -19,8 +19,8 @@ use super::busy;
 use super::lab;
 use crate::fingerprint::Fingerprint;
 use crate::repo::Repo;
+use arguments::{Arguments, Pace};
 use score::Score;
-use wanted::{Pace, Wanted};
 
 /// The sources of the engine. Games of another version of them do not count.
 const ENGINE: [&str; 5] = [
@@ -32,13 +32,13 @@ const ENGINE: [&str; 5] = [
 ];
 
 pub fn measure(repo: &Repo, arguments: &[String]) -> Result<()> {
-    let wanted = Wanted::read(arguments)?;
-    let hall = Hall::open(repo)?;
+    let arguments = Arguments::read(arguments)?;
+    let hall = MatchFolder::open(repo)?;
     let matches = all(&hall)?;
     let names = || matches.iter().map(|one| one.name.as_str());
     let chosen: Vec<&Match> = matches
         .iter()
-        .filter(|one| wanted.includes(&one.name))
+        .filter(|one| arguments.includes(&one.name))
         .collect();
     if chosen.is_empty() {
         let names: Vec<&str> = names().collect();
@@ -48,23 +48,23 @@ pub fn measure(repo: &Repo, arguments: &[String]) -> Result<()> {
         );
     }
     let by_clock = |one: &&Match| matches!(one.players, Players::OpenSpiel { .. });
-    if matches!(wanted.pace, Pace::Milliseconds(_)) && chosen.iter().any(by_clock) {
+    if matches!(arguments.pace, Pace::Milliseconds(_)) && chosen.iter().any(by_clock) {
         busy::warn();
     }
     println!("Games are kept in {}.", hall.folder.display());
     let mut results = Vec::new();
     for one in chosen {
-        let games = wanted.games.unwrap_or(one.games);
+        let games = arguments.games.unwrap_or(one.games);
         let (score, by) = match &one.players {
             Players::OpenSpiel { size, opponent } => {
-                let go = wanted.pace.go();
+                let go = arguments.pace.go();
                 println!("{}: {games} games, the engine by `go {go}`", one.name);
                 let score = openspiel::play(repo, &hall, *size, opponent, &go, games)?;
                 (score, go)
             }
             Players::Own { game, players } => {
                 println!("{}: {games} games, {}", one.name, players.join(" v "));
-                let score = own::play(&hall, game, players, games, wanted.threads)?;
+                let score = own::play(&hall, game, players, games, arguments.threads)?;
                 (score, players.join(" v "))
             }
         };
@@ -100,7 +100,7 @@ enum Players {
     },
 }
 
-fn all(hall: &Hall) -> Result<Vec<Match>> {
+fn all(hall: &MatchFolder) -> Result<Vec<Match>> {
     let mut matches = Vec::new();
     for size in openspiel::SIZES {
         for (opponent, games) in openspiel::OPPONENTS {
@@ -126,14 +126,14 @@ fn all(hall: &Hall) -> Result<Vec<Match>> {
 }
 
 /// The place where matches are played.
-struct Hall {
+struct MatchFolder {
     lab: PathBuf,
     /// The folder with the stored games.
     folder: PathBuf,
     engine: Fingerprint,
 }
 
-impl Hall {
+impl MatchFolder {
     fn open(repo: &Repo) -> Result<Self> {
         let folder = repo.target().join("strength");
         fs::create_dir_all(&folder)

@@ -6,7 +6,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use super::score::Score;
-use super::{Hall, answer_of};
+use super::{MatchFolder, answer_of};
 use crate::measure::openspiel;
 use crate::process;
 use crate::repo::Repo;
@@ -25,7 +25,7 @@ const COMPARED: u32 = 50;
 /// Plays the games that are not stored yet. `go` is sent to the engine at each move.
 pub fn play(
     repo: &Repo,
-    hall: &Hall,
+    hall: &MatchFolder,
     size: u32,
     opponent: &str,
     go: &str,

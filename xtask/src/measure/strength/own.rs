@@ -6,7 +6,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::score::Score;
-use super::{Hall, answer_of};
+use super::{MatchFolder, answer_of};
 use crate::measure::lab;
 
 pub const GAMES: u32 = 200;
@@ -20,7 +20,7 @@ pub const PLAYERS: [(&str, [&str; 2]); 2] = [
 /// In these games, thinking longer may not help, because they are small enough to be searched completely.
 const SOLVED: [&str; 2] = ["pogo", "zoq"];
 
-pub fn games(hall: &Hall) -> Result<Vec<String>> {
+pub fn games(hall: &MatchFolder) -> Result<Vec<String>> {
     lab::slugs(&hall.lab)
 }
 
@@ -30,7 +30,7 @@ pub fn has_meaning(about: &str, game: &str) -> bool {
 
 /// Plays the match unless its result is stored.
 pub fn play(
-    hall: &Hall,
+    hall: &MatchFolder,
     game: &str,
     players: &[&str; 2],
     games: u32,

@@ -15,16 +15,16 @@ use wasmparser::{
 ///
 /// # Errors
 /// If it is not a module.
-pub fn lean(module: &[u8]) -> Result<Vec<u8>> {
+pub fn strip(module: &[u8]) -> Result<Vec<u8>> {
     let told = |error: Error<Infallible>| anyhow!("no module: {error}");
     let mut used = UsedTypes::default();
     used.parse_core_module(&mut Module::new(), Parser::new(0), module)
         .map_err(told)?;
-    let mut lean = Module::new();
-    Lean { used: used.0 }
-        .parse_core_module(&mut lean, Parser::new(0), module)
+    let mut stripped = Module::new();
+    ModuleWriter { used: used.0 }
+        .parse_core_module(&mut stripped, Parser::new(0), module)
         .map_err(told)?;
-    Ok(lean.finish())
+    Ok(stripped.finish())
 }
 
 /// Collects the types that are used outside the list of types.
@@ -57,12 +57,12 @@ impl Reencode for UsedTypes {
 }
 
 /// Writes a module without the unused types.
-struct Lean {
+struct ModuleWriter {
     /// The types that are kept, by their old numbers.
     used: BTreeSet<u32>,
 }
 
-impl Reencode for Lean {
+impl Reencode for ModuleWriter {
     type Error = Infallible;
 
     fn type_index(&mut self, index: u32) -> Result<u32, Error<Infallible>> {
@@ -168,8 +168,8 @@ mod tests {
         functions(&mut elements);
         let old = module(&[0, 1, 2], 2, &elements).finish();
         let new = module(&[2], 0, &elements).finish();
-        assert_eq!(lean(&old).unwrap(), new);
-        assert_eq!(lean(&new).unwrap(), new);
+        assert_eq!(strip(&old).unwrap(), new);
+        assert_eq!(strip(&new).unwrap(), new);
     }
 
     #[test]
@@ -185,11 +185,11 @@ mod tests {
             name: "name".into(),
             data: b"more".into(),
         });
-        assert_eq!(lean(&old.finish()).unwrap(), new);
+        assert_eq!(strip(&old.finish()).unwrap(), new);
     }
 
     #[test]
     fn what_is_no_module_is_refused() {
-        assert!(lean(b"no module").is_err());
+        assert!(strip(b"no module").is_err());
     }
 }

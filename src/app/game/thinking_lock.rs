@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 /// The right of this tab to let the computer think about a game. Copies are the same one.
 #[derive(Clone, Default)]
-pub struct ThinkingRight(Rc<RefCell<State>>);
+pub struct ThinkingLock(Rc<RefCell<State>>);
 
 #[derive(Default)]
 enum State {
@@ -16,32 +16,32 @@ enum State {
     Held(#[allow(dead_code, reason = "it is given back when it is dropped")] HeldLock),
 }
 
-impl ThinkingRight {
+impl ThinkingLock {
     /// Calls `granted` once no other tab has the right for the game of this name; never twice for one wait. If it returns
     /// true, this tab keeps the right until it gives it back.
-    pub fn request(&self, id: &str, granted: impl FnOnce() -> bool + 'static) {
+    pub fn acquire(&self, id: &str, granted: impl FnOnce() -> bool + 'static) {
         if matches!(*self.0.borrow(), State::Waiting) {
             return;
         }
         if matches!(*self.0.borrow(), State::Held(_)) {
-            return self.use_it(granted);
+            return self.run(granted);
         }
         self.0.replace(State::Waiting);
-        let right = self.clone();
+        let lock = self.clone();
         hold_lock(&format!("tablero/thinks/{id}"), move |held| {
-            right.0.replace(State::Held(held));
-            right.use_it(granted);
+            lock.0.replace(State::Held(held));
+            lock.run(granted);
         });
     }
 
-    fn use_it(&self, granted: impl FnOnce() -> bool) {
+    fn run(&self, granted: impl FnOnce() -> bool) {
         if !granted() {
-            self.give_back();
+            self.release();
         }
     }
 
     /// Lets other tabs think, if this one has the right.
-    pub fn give_back(&self) {
+    pub fn release(&self) {
         let is_held = matches!(*self.0.borrow(), State::Held(_));
         if is_held {
             self.0.take();

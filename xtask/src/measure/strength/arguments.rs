@@ -12,7 +12,7 @@ cargo xtask measure strength [--only NAME]... [--games N] [--time MS | --nodes N
   --threads  how many games are played at once where the engine meets itself or random play";
 
 #[derive(Debug, PartialEq)]
-pub struct Wanted {
+pub struct Arguments {
     /// Empty means all.
     only: Vec<String>,
     pub games: Option<u32>,
@@ -27,30 +27,31 @@ pub enum Pace {
     Nodes(u64),
 }
 
-impl Wanted {
-    pub fn read(arguments: &[String]) -> Result<Self> {
-        let mut wanted = Self {
+impl Arguments {
+    pub fn read(texts: &[String]) -> Result<Self> {
+        let mut arguments = Self {
             only: Vec::new(),
             games: None,
             pace: Pace::Milliseconds(100),
             threads: None,
         };
-        let mut words = lexopt::Parser::from_args(arguments);
+        let mut words = lexopt::Parser::from_args(texts);
         while let Some(word) = words.next()? {
             match word {
-                Long("only") => wanted.only.push(words.value()?.string()?),
-                Long("games") => wanted.games = Some(words.value()?.parse()?),
-                Long("time") => wanted.pace = Pace::Milliseconds(words.value()?.parse()?),
-                Long("nodes") => wanted.pace = Pace::Nodes(words.value()?.parse()?),
-                Long("threads") => wanted.threads = Some(words.value()?.parse()?),
+                Long("only") => arguments.only.push(words.value()?.string()?),
+                Long("games") => arguments.games = Some(words.value()?.parse()?),
+                Long("time") => arguments.pace = Pace::Milliseconds(words.value()?.parse()?),
+                Long("nodes") => arguments.pace = Pace::Nodes(words.value()?.parse()?),
+                Long("threads") => arguments.threads = Some(words.value()?.parse()?),
                 other => bail!("{}\n\n{USAGE}", other.unexpected()),
             }
         }
-        Ok(wanted)
+        Ok(arguments)
     }
 
     pub fn includes(&self, name: &str) -> bool {
-        let is = |wanted: &String| name == wanted || name.split('/').any(|part| part == wanted);
+        let is =
+            |arguments: &String| name == arguments || name.split('/').any(|part| part == arguments);
         self.only.is_empty() || self.only.iter().any(is)
     }
 }
@@ -69,27 +70,27 @@ impl Pace {
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Result<Wanted> {
+    fn read(line: &str) -> Result<Arguments> {
         let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-        Wanted::read(&words)
+        Arguments::read(&words)
     }
 
     #[test]
     fn all_is_wanted_at_a_tenth_of_a_second_unless_told_otherwise() {
-        let wanted = read("").unwrap();
-        assert!(wanted.includes("8x8/mcts-1000") && wanted.includes("zoq/random"));
-        assert_eq!(wanted.pace.go(), "movetime 100");
-        let wanted = read("--nodes 50000 --games 4").unwrap();
-        assert_eq!(wanted.pace.go(), "nodes 50000");
-        assert_eq!(wanted.games, Some(4));
+        let arguments = read("").unwrap();
+        assert!(arguments.includes("8x8/mcts-1000") && arguments.includes("zoq/random"));
+        assert_eq!(arguments.pace.go(), "movetime 100");
+        let arguments = read("--nodes 50000 --games 4").unwrap();
+        assert_eq!(arguments.pace.go(), "nodes 50000");
+        assert_eq!(arguments.games, Some(4));
     }
 
     #[test]
     fn a_name_or_a_part_of_it_is_wanted_but_no_piece_of_a_word() {
-        let wanted = read("--only mcts-1000 --only 6x6/alpha-beta-4").unwrap();
-        assert!(wanted.includes("8x8/mcts-1000") && wanted.includes("6x6/mcts-1000"));
-        assert!(wanted.includes("6x6/alpha-beta-4"));
-        assert!(!wanted.includes("8x8/mcts-10000") && !wanted.includes("8x8/alpha-beta-4"));
+        let arguments = read("--only mcts-1000 --only 6x6/alpha-beta-4").unwrap();
+        assert!(arguments.includes("8x8/mcts-1000") && arguments.includes("6x6/mcts-1000"));
+        assert!(arguments.includes("6x6/alpha-beta-4"));
+        assert!(!arguments.includes("8x8/mcts-10000") && !arguments.includes("8x8/alpha-beta-4"));
     }
 
     #[test]
