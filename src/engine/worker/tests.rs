@@ -2,6 +2,7 @@
 
 mod time_limits;
 
+use super::PageMessage::{Ask, Stop};
 use super::stub::{called, clock, kinds, set_speed};
 use super::*;
 use crate::games::SEARCHABLE_GAMES;
@@ -12,7 +13,7 @@ fn worker() -> EngineWorker {
 
 fn ask(worker: &mut EngineWorker, id: u64, game: &str, request: Request) -> Option<Reply> {
     let text = format!("tablero 1\ngame {game}");
-    worker.receive(&PageMessage::Ask { id, text, request }.print(), clock())
+    worker.receive(&Ask { id, text, request }.print(), clock())
 }
 
 fn lines(nodes: Option<u64>, threat: bool) -> Request {
@@ -101,7 +102,7 @@ fn a_stopped_clock_does_not_block_the_worker() {
     for _ in 0..100 {
         worker.advance(clock);
     }
-    let stopped = worker.receive(&PageMessage::Stop { id: 1 }.print(), clock());
+    let stopped = worker.receive(&Stop { id: 1 }.print(), clock());
     assert!(matches!(stopped, Some(Reply::Done { id: 1, .. })));
 }
 
@@ -143,23 +144,16 @@ fn stop_gives_the_result_so_far_at_once() {
     while clock() < 250.0 {
         worker.advance(clock);
     }
-    assert_eq!(
-        worker.receive(&PageMessage::Stop { id: 6 }.print(), clock()),
-        None
-    );
+    assert_eq!(worker.receive(&Stop { id: 6 }.print(), clock()), None);
     assert!(worker.is_busy());
-    let Some(Reply::Done { id: 7, found }) =
-        worker.receive(&PageMessage::Stop { id: 7 }.print(), clock())
+    let Some(Reply::Done { id: 7, found }) = worker.receive(&Stop { id: 7 }.print(), clock())
     else {
         panic!("no last word");
     };
     assert_eq!(found.lines[0].moves, ["line0"]);
     assert!(!worker.is_busy());
     assert_eq!(worker.advance(clock), []);
-    assert_eq!(
-        worker.receive(&PageMessage::Stop { id: 7 }.print(), clock()),
-        None
-    );
+    assert_eq!(worker.receive(&Stop { id: 7 }.print(), clock()), None);
 }
 
 #[test]
@@ -179,7 +173,7 @@ fn a_report_judges_every_position_from_the_last_to_the_first() {
     let mut worker = worker();
     let text = "tablero 1\ngame slow\nmoves a b c\nresult white".to_owned();
     let request = Request::Game { nodes: 15_000 };
-    let call = PageMessage::Ask {
+    let call = Ask {
         id: 4,
         text,
         request,
@@ -329,7 +323,8 @@ fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
         .collect();
     request.push(lines(Some(3_000), true));
     for request in request {
-        let call = PageMessage::Ask {
+        let asks_for_lines = matches!(request, Request::Lines { .. });
+        let call = Ask {
             id: 1,
             text: text.to_string(),
             request,
@@ -344,13 +339,7 @@ fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
         }
         let (_, found) = done(&replies);
         assert!(plays(found.choice.as_deref().unwrap()), "{found:?}");
-        if matches!(
-            call,
-            PageMessage::Ask {
-                request: Request::Lines { .. },
-                ..
-            }
-        ) {
+        if asks_for_lines {
             assert!(found.threat.is_some(), "{text}");
         }
     }

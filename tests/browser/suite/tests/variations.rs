@@ -1,7 +1,8 @@
 //! Variations and notes: moves that are tried at an earlier position.
 
 use crate::axe::assert_clean;
-use crate::browser::{Key, PointerStep, Session};
+use crate::browser::PointerStep::{Lift, LiftRight, Move, Press, PressRight};
+use crate::browser::{Key, Session};
 use crate::page::{Page, as_point};
 use crate::run::{Test, tests};
 
@@ -222,22 +223,12 @@ fn a_pen_draws_where_the_right_button_and_a_finger_do(session: &Session) {
     page.act("notes");
     page.see("[data-pen='Y']");
     let points = page.points(&["c2", "c4", "d2"]);
-    session.mouse(&[
-        PointerStep::Move(points[0]),
-        PointerStep::PressRight,
-        PointerStep::Move(points[1]),
-        PointerStep::LiftRight,
-    ]);
+    session.mouse(&[Move(points[0]), PressRight, Move(points[1]), LiftRight]);
     await_drawn(&page, "Drawn: arrow from c2 to c4.");
     // With a pen the left button draws along a drag.
     page.press("[data-pen='Y']");
     let points = page.points(&["c2", "c4", "d2"]);
-    session.mouse(&[
-        PointerStep::Move(points[2]),
-        PointerStep::Press,
-        PointerStep::Move(points[0]),
-        PointerStep::Lift,
-    ]);
+    session.mouse(&[Move(points[2]), Press, Move(points[0]), Lift]);
     await_drawn(&page, "Drawn: arrow from c2 to c4, arrow from d2 to c2.");
     page.await_variations(&["e4-e3"]);
 }
@@ -287,12 +278,7 @@ fn a_finger_swipes_along_a_line_and_between_lines(session: &Session) {
     let swipe = |right: f64, down: f64| {
         let from = as_point(&session.run(script, vec![]));
         let to = (from.0 + right, from.1 + down);
-        session.finger(&[
-            PointerStep::Move(from),
-            PointerStep::Press,
-            PointerStep::Move(to),
-            PointerStep::Lift,
-        ]);
+        session.finger(&[Move(from), Press, Move(to), Lift]);
     };
     swipe(60.0, 0.0);
     page.await_ply(1);
