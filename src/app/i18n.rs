@@ -3,7 +3,7 @@
 use super::loading::NotLoaded;
 use super::page_signal;
 use super::texts;
-use crate::play;
+use crate::session;
 use crate::words::{Locale, code, from_code};
 use js_sys::{Array, Date, Intl, Object, Reflect};
 use leptos::prelude::*;
@@ -86,7 +86,7 @@ pub fn of_browser() -> Locale {
 /// How long ago a moment (in milliseconds since 1970) was, as formatted by the browser in a language.
 #[must_use]
 pub fn ago(locale: Locale, moment: f64) -> String {
-    let (count, unit) = play::ago(Date::now() - moment);
+    let (count, unit) = session::ago(Date::now() - moment);
     let options = Object::new();
     // Setting a property of a new object never fails.
     let _ = Reflect::set(&options, &"numeric".into(), &"auto".into());

@@ -1,6 +1,6 @@
 //! The time while the page is open, for clocks of games.
 
-use crate::play::{PAGE_LOOKS, SeenTime, whole_millis};
+use crate::session::{PAGE_LOOKS, SeenTime, whole_millis};
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use std::cell::Cell;

@@ -7,6 +7,7 @@ pub mod codes;
 pub mod hexapawn;
 pub mod pogo;
 pub mod push_push;
+pub mod three_by_three;
 pub mod ticto;
 pub mod words;
 pub mod zoq;

@@ -1,8 +1,6 @@
 //! A game in progress: its picture, touches, its record, and its text in every form.
 
 mod action;
-mod ago;
-mod beaten;
 mod blob;
 mod board;
 mod choice;
@@ -48,7 +46,6 @@ mod result;
 mod saved_game;
 mod scene;
 mod seen_move;
-mod seen_time;
 mod selection;
 mod small_map;
 mod small_set;
@@ -56,25 +53,20 @@ mod solving;
 mod sounds;
 mod spot;
 pub mod stored;
-mod streak;
-mod swipe;
 mod symbol_name;
 mod termination;
 mod text;
 mod thinking;
-pub mod three_by_three;
 mod thumbnail;
 mod touches;
 #[cfg(test)]
 mod toy;
 #[cfg(test)]
-mod toy_record;
+pub(crate) mod toy_record;
 pub mod tree;
 mod variation;
 
 pub use action::{Action, MoveError};
-pub use ago::{DAY, ago};
-pub use beaten::beaten_level;
 pub use blob::{BlobError, BlobKind};
 pub use board::{Board, Goal, Margin, Sign};
 pub use choice::{GameChoice, Opponent, SideChoice};
@@ -115,15 +107,12 @@ pub use result::{EndReason, GameResult};
 pub use saved_game::SavedGame;
 pub use scene::Scene;
 pub use seen_move::SeenMove;
-pub use seen_time::{PAGE_LOOKS, SeenTime, whole_millis};
 pub use selection::{Selection, TouchResult};
 pub use small_map::SmallMap;
 pub use small_set::SmallSet;
 pub use solving::{AnySolver, AnyTablebase, SolvableGame, SolvingError};
 pub use sounds::Sound;
 pub use spot::{Spot, SpotError, Touch};
-pub use streak::streak;
-pub use swipe::Swipe;
 pub use text::{GameText, TextError, game_named_in};
 pub use thinking::{AnySearcher, Question, Report, SearchableGame};
 pub use thumbnail::{print_board, print_pieces, read_board, read_named_pieces, read_pieces};

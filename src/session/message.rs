@@ -13,7 +13,7 @@ pub struct Env {
     pub turns_board: bool,
     /// A random number below 2³⁰.
     pub chance: u64,
-    /// The time in milliseconds, counted while the page is open: [`crate::play::SeenTime`].
+    /// The time in milliseconds, counted while the page is open: [`crate::session::SeenTime`].
     pub now: u64,
 }
 

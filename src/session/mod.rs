@@ -1,9 +1,11 @@
 //! Pure models of games, figures, exercises, puzzles, settings, progress, notices and places: messages change them, and
 //! they answer with effects. They use no Leptos, no browser, no clock and no randomness, so tests run them natively.
 
+mod ago;
 mod announcement;
 mod answer;
 pub mod backup;
+mod beaten;
 mod board;
 pub mod correspondence;
 mod diagram;
@@ -26,17 +28,25 @@ mod puzzle;
 mod query;
 pub mod related_games;
 pub mod route;
+mod seen_time;
 pub mod settings;
 mod spot_value;
 mod stage;
 pub mod statistics;
 pub mod storage;
 mod storage_error;
+mod streak;
+mod swipe;
 mod threats;
 
+pub use ago::{DAY, ago};
 pub use announcement::Announcement;
 pub use answer::Answer;
+pub use beaten::beaten_level;
 pub use board::{BoardModel, GamePosition, LinePreview, OpenKey, Role, ShownPosition};
+pub use seen_time::{PAGE_LOOKS, SeenTime, whole_millis};
+pub use streak::streak;
+pub use swipe::Swipe;
 
 pub use diagram::{DiagramIntent, DiagramModel};
 pub use effect::{

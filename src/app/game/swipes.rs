@@ -1,8 +1,8 @@
 //! Swipes over the sentence below the board: along the shown line, and between lines.
 
 use super::context::Game;
-use crate::play::Swipe;
-use crate::session::{BoardIntent, GameIntent};
+
+use crate::session::{BoardIntent, GameIntent, Swipe};
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

@@ -9,10 +9,10 @@ use crate::app::lazy::{Lazy, lazy};
 use crate::app::loading::NotLoaded;
 use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::narration::{PlayerSentence, both_players, names_of, outcome, player_sentence};
-use crate::play::DAY;
-use crate::session::Players;
+
 use crate::session::route::Route;
 use crate::session::storage::IndexRow;
+use crate::session::{DAY, Players};
 use crate::words::{Locale, say};
 use leptos::ev;
 use leptos::prelude::*;

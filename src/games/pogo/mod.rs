@@ -15,7 +15,7 @@ mod solve;
 mod stack;
 pub mod words;
 
-pub use crate::play::three_by_three::Cell;
+pub use crate::games::three_by_three::Cell;
 pub use code::CODE;
 pub use error::PositionError;
 pub use gestures::{Ending, Reason};

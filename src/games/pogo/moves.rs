@@ -1,7 +1,7 @@
 //! Moves: their notation, the older notation, and how far each number of pieces moves.
 
 use super::Cell;
-use crate::play::three_by_three::Cells;
+use crate::games::three_by_three::Cells;
 use crate::rules::MoveTextError;
 use std::fmt;
 use std::str::FromStr;

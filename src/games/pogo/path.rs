@@ -2,7 +2,7 @@
 //! always the same one.
 
 use super::{Cell, Move};
-use crate::play::three_by_three::Cells;
+use crate::games::three_by_three::Cells;
 
 /// The cells that the pieces of a move pass, the last one being the destination. No cell is visited twice.
 /// Empty for a move that no path allows.

@@ -16,7 +16,7 @@ mod rules;
 mod solve;
 pub mod words;
 
-pub use crate::play::three_by_three::Cell;
+pub use crate::games::three_by_three::Cell;
 pub use code::CODE;
 pub use error::PositionError;
 pub use moves::Move;

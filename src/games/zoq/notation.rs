@@ -2,7 +2,7 @@
 //! the side to move.
 
 use super::{Cell, PIECES, PositionError, Reach, Zoq};
-use crate::play::three_by_three::Cells;
+use crate::games::three_by_three::Cells;
 use crate::rules::{Side, all_faults, fields, without_faults, write_ranks};
 use std::fmt;
 

@@ -2,7 +2,7 @@
 
 use super::reach::CORNERS;
 use super::{Cell, Reach};
-use crate::play::three_by_three::Cells;
+use crate::games::three_by_three::Cells;
 use crate::rules::Side;
 
 /// The number of pieces of each side, including the one in hand.

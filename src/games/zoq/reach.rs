@@ -1,7 +1,7 @@
 //! How pieces move: along the lines of the board, or to any cell of the right kind.
 
 use super::Cell;
-use crate::play::three_by_three::Cells;
+use crate::games::three_by_three::Cells;
 use crate::rules::OptionsError;
 use std::fmt;
 use std::str::FromStr;

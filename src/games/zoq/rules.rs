@@ -2,7 +2,7 @@
 
 use super::position::Zoq;
 use super::{Cell, Move, PositionError, Reach, notation};
-use crate::play::three_by_three::Cells;
+use crate::games::three_by_three::Cells;
 use crate::rules::{Outcome, Position, Side};
 use std::fmt;
 

@@ -1,7 +1,7 @@
 //! Solves ZOQ. There are 9,660 positions for each kind of movement, and all of them are evaluated.
 
 use super::{Cell, PIECES, Reach, Zoq};
-use crate::play::three_by_three::Cells;
+use crate::games::three_by_three::Cells;
 use crate::rules::Side;
 use crate::search::RetrogradeTablebase;
 

@@ -2,11 +2,12 @@
 
 use super::model::GameModel;
 use super::state::ClockTimer;
-use crate::play::{Clock, whole_millis};
+use crate::play::Clock;
 use crate::rules::Side;
 use crate::session::announcement::Announcement;
 use crate::session::effect::{Delay, Effect};
 use crate::session::message::Env;
+use crate::session::whole_millis;
 
 /// The remaining times of the side to move that are announced, in milliseconds.
 const SAID: [u32; 2] = [60_000, 10_000];

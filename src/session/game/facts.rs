@@ -4,8 +4,9 @@ use super::intent::Panel;
 use super::model::GameModel;
 use super::state::{Analysis, ComputerPlayer, Mistakes, Report, SolutionCheck};
 use crate::engine::offer;
-use crate::play::{Erased, GameChoice, GameResult, beaten_level};
+use crate::play::{Erased, GameChoice, GameResult};
 use crate::rules::{Outcome, Side};
+use crate::session::beaten_level;
 use crate::session::players::Players;
 
 /// The subject of the status line, if there is no feedback about the last touch.

@@ -1,7 +1,8 @@
 //! Wins in a row, and days in a row.
 
-use crate::play::{Day, streak};
+use crate::play::Day;
 use crate::session::library::OwnResult;
+use crate::session::streak;
 use std::collections::BTreeSet;
 
 /// A series that may still continue, and the longest one.

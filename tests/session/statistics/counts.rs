@@ -1,8 +1,9 @@
 //! Results counted by game, opponent, level, colour and month, and series.
 
 use crate::library::{by_links, lost, row};
-use tablero::play::{DAY, Day};
+use tablero::play::Day;
 use tablero::rules::{Outcome, Side};
+use tablero::session::DAY;
 use tablero::session::library::OwnResult;
 use tablero::session::statistics::{
     SideTally, Statistics, Streak, Tally, days_in_a_row, rated_games, wins_in_a_row,

@@ -1,7 +1,7 @@
 //! The heights of the stacks, up to the symmetries of the board.
 
 use super::combinations::{count, next, rank, unrank};
-use crate::play::three_by_three::Cell;
+use crate::games::three_by_three::Cell;
 
 /// The number of pieces in a position.
 pub(super) const PIECES: usize = 12;

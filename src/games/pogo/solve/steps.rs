@@ -7,7 +7,7 @@
 
 use super::classes::{Classes, Heights, PIECES, SYMMETRIES, offsets};
 use crate::games::pogo::moves::{MOST, goals};
-use crate::play::three_by_three::Cell;
+use crate::games::three_by_three::Cell;
 
 /// A move, together with one of the symmetries that map the heights after it to the heights of their class.
 /// The bits from the lowest: four bits for each piece except the last, its number after the move; the

@@ -1,6 +1,6 @@
 //! The cells of a board of three by three, for the games that use one.
 
-use super::Spot;
+use crate::play::Spot;
 use std::fmt;
 use std::iter;
 use std::ops::{BitAnd, BitOr, Not};

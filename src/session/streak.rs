@@ -1,6 +1,6 @@
 //! The number of days in a row on which the puzzle of the day was solved.
 
-use super::Day;
+use crate::play::Day;
 use std::collections::BTreeSet;
 
 /// The longest series of days that reaches yesterday or a later day. Setting the clock back does not shorten

@@ -1,10 +1,10 @@
 //! The rules for a win over a level of the computer.
 
-use super::{GameRecord, GameResult};
+use crate::play::{GameRecord, GameResult};
 use crate::rules::Outcome;
 
 /// The computer's level that a person has beaten in this game. The win must be by the rules and without
-/// hints. `fair` is as in [`super::SavedGame`]. `levels` has White's and Black's level, 0 for a person.
+/// hints. `fair` is as in [`crate::play::SavedGame`]. `levels` has White's and Black's level, 0 for a person.
 #[must_use]
 pub fn beaten_level(record: &GameRecord, levels: [u8; 2], fair: bool) -> Option<u8> {
     let result = record.result().filter(GameResult::is_by_rules)?;
