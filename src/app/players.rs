@@ -34,7 +34,7 @@ pub fn PlayerField(
         (level > 0).then(|| level_promise(lang.get(), level, kind))
     };
     view! {
-        <div class="seat">
+        <div class="player-choice">
             <label class="field" hidden=is_by_link>
                 <span>{label}</span>
                 <select
@@ -55,7 +55,7 @@ pub fn PlayerField(
                     }).collect_view()}
                 </select>
             </label>
-            <p class="quiet seat-promise">{promise}</p>
+            <p class="quiet player-note">{promise}</p>
             <label class="field" hidden=move || level.get() != 0>
                 <span>{name_label}</span>
                 <input

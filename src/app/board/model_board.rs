@@ -70,7 +70,7 @@ pub fn BoardMessage(board: ModelBoard) -> impl IntoView {
     let (text, slug) = (board.text, board.view.game_words.slug());
     let rule = Memo::new(move |_| text.with(|text| text.rule));
     view! {
-        <p class="trial-said" data-status class:refused=move || text.with(|text| text.is_refused)>
+        <p class="trial-status" data-status class:refused=move || text.with(|text| text.is_refused)>
             {move || text.with(|text| text.shown.clone())}
             {move || rule_link(slug, rule.get(), lang.get())}
         </p>

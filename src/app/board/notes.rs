@@ -40,8 +40,8 @@ pub fn Notes(
         let places: Vec<Point> = path.iter().map(at).collect();
         let points = points(&places);
         view! {
-            <polyline class="thread" points=points.clone()/>
-            <polyline class="thread-core" points=points/>
+            <polyline class="note-line" points=points.clone()/>
+            <polyline class="note-line-core" points=points/>
         }
     };
     view! {

@@ -174,7 +174,7 @@ pub fn SpriteView(
         Some(now)
     });
     // The distance of a winner's piece from the deciding place. The celebration starts there.
-    let glad = Memo::new(move |_| {
+    let celebrates = Memo::new(move |_| {
         let winner = winner.get()?;
         piece.with(|piece| piece.side == Some(winner)).then(|| {
             let layout = layout.get();
@@ -209,7 +209,7 @@ pub fn SpriteView(
             class=class
             class:lifted=lifted
             class:dragged=move || is_dragged.get()
-            class:glad=move || glad.get().is_some()
+            class:celebrates=move || celebrates.get().is_some()
             data-piece=name
             data-at=move || piece.with(|piece| piece.spots[0].to_string())
             data-pose=move || piece.with(|piece| pose_name(piece.pose))
@@ -219,7 +219,7 @@ pub fn SpriteView(
                 PieceEffect::Lost(_) => "lost",
                 PieceEffect::Out(_) => "out",
             })
-            style=("--far", move || length(glad.get().unwrap_or_default()))
+            style=("--far", move || length(celebrates.get().unwrap_or_default()))
             style=("transform", move || translate_px(place.get()))
         >
             <g class="piece-pose" style=("transform", nudge)>

@@ -89,7 +89,7 @@ fn Estimate(game: Game, analysed: Memo<Option<AnalysedPosition>>) -> impl IntoVi
             />
             <rect class="worth-middle" x="49.75" width="0.5" height="6"/>
         </svg>
-        <p class="worth" data-worth>{value}</p>
+        <p class="evaluation" data-worth>{value}</p>
     }
 }
 

@@ -37,7 +37,7 @@ pub fn Explorer(game: Game) -> impl IntoView {
     };
     view! {
         <section class="analysis explorer" data-analysis data-explorer aria-label=t!(lang, analysis.title)>
-            <p class="worth" data-worth role="status">{value}</p>
+            <p class="evaluation" data-worth role="status">{value}</p>
             <Show when=move || has_failed.get()>
                 <EngineLost retry=move |()| game.send(GameIntent::AskAgain)/>
             </Show>
@@ -66,7 +66,7 @@ fn Item(game: Game, locale: Locale, one: ProbedMove) -> impl IntoView {
                 <ValueSign value=outcome/>
                 <span class="known-name">{one.mv.clone()}</span>
                 <span class="visually-hidden">{format!(": {spoken}: ")}</span>
-                <span class="known-worth">{result}</span>
+                <span class="known-result">{result}</span>
             </button>
         </li>
     }

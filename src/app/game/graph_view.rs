@@ -86,6 +86,6 @@ pub fn GraphView(
                 }
             />
         </div>
-        <p class="graph-said">{move || said.get()}</p>
+        <p class="graph-text">{move || said.get()}</p>
     }
 }

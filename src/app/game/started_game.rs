@@ -37,7 +37,7 @@ fn Line(shown: ShownNotice, started: StartedGame) -> impl IntoView {
     let ShownNotice { id, notice } = shown;
     let name = notice.name();
     view! {
-        <div class="begun-line" data-notice=name>
+        <div class="started-line" data-notice=name>
             <p>{move || notice_words(&notice, lang.get())}</p>
             <button
                 class="button"

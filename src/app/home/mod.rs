@@ -50,7 +50,7 @@ pub fn Home() -> impl IntoView {
                     <p>{t!(lang, page.tagline)}</p>
                 </div>
                 <GamesInProgress/>
-                <section class="shelf" aria-label=t!(lang, home.games)>
+                <section class="cards" aria-label=t!(lang, home.games)>
                     {INTROS.iter().map(|&intro| view! { <Card intro/> }).collect_view()}
                     <PuzzleOfDay/>
                 </section>

@@ -168,7 +168,7 @@ fn SavedGameRow(games: SavedGames, row: IndexRow) -> impl IntoView {
             {move || if asked.get() {
                 let id = id.clone();
                 view! {
-                    <div class="saved-sure">
+                    <div class="saved-confirm">
                         <p role="alert">{t!(lang, home.discard_sure)}</p>
                         <button class="button" data-action="discard-no" on:click=move |_| {
                             asked.set(false);

@@ -62,7 +62,7 @@ fn PointView(
     let has_special = point.diagrams.iter().any(|diagram| diagram.special);
     let aside = (has_special || point.ruling).then(|| {
         view! {
-            <details class="aside" prop:open=move || printing.get()>
+            <details class="point-more" prop:open=move || printing.get()>
                 <summary>
                     {move || match has_special {
                         true => say!(lang.get(), learn_page.special),

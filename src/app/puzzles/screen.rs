@@ -255,7 +255,7 @@ fn Buttons(
 fn StepButtons(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
     let lang = use_lang();
     view! {
-        <div class="walk">
+        <div class="step-buttons">
             <button
                 class="button button-icon"
                 data-action="step-back"

@@ -236,7 +236,7 @@ fn Forget(open: RwSignal<bool>, settings: PageSettings) -> impl IntoView {
         address::go(&Route::Home);
     };
     view! {
-        <div class="forget">
+        <div class="delete-data">
             <small>{t!(lang, settings.forget_hint)}</small>
             {move || if asked.get() {
                 view! {

@@ -156,12 +156,12 @@ fn the_path_of_the_round_is_seen(session: &Session) {
         "ticto",
         "Rb2:b2,c2,c3+,c4,d4,d5e5,f4 rg7:c3,e4,g5,g7 w n - 0",
     );
-    page.see_no(".thread");
+    page.see_no(".note-line");
     page.touch("b2");
-    page.see(".thread");
+    page.see(".note-line");
     page.await_spots("target", &["c2", "c3", "c4", "d4", "d5", "e5"]);
     session.keys(&[Key::Escape]);
-    page.see_no(".thread");
+    page.see_no(".note-line");
 }
 
 fn a_wall_that_may_not_answer_is_marked_and_says_why(session: &Session) {

@@ -236,7 +236,7 @@ fn a_report_leaves_in_sight_what_one_looks_at(session: &Session) {
     let clear = "
         const foot = document.querySelector('.actions').getBoundingClientRect().top;
         const head = document.querySelector('.table').getBoundingClientRect().bottom;
-        const boxes = ['.graph', '.graph-said'].map((css) =>
+        const boxes = ['.graph', '.graph-text'].map((css) =>
             document.querySelector(css)?.getBoundingClientRect());
         return boxes.every((box) => box && box.top >= head - 1 && box.bottom <= foot + 1)
             || { not: [head, foot, boxes] }";

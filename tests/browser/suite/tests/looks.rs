@@ -13,7 +13,7 @@ pub const TESTS: &[Test] = tests![
     who_wishes_for_contrast_gets_it if Scheme,
     forced_colours_are_followed if Scheme,
     the_board_is_alone_if_wished once Logic,
-    the_winner_is_glad,
+    the_winner_celebrates,
 ];
 
 const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
@@ -143,14 +143,14 @@ fn the_board_is_alone_if_wished(session: &Session) {
     }
 }
 
-fn the_winner_is_glad(session: &Session) {
+fn the_winner_celebrates(session: &Session) {
     let page = Page::linked(session, "4/3P/p3/4 w", &[]);
-    let glad = "return document.querySelectorAll('.glad').length";
-    assert_eq!(session.run(glad, vec![]), 0);
+    let celebrating = "return document.querySelectorAll('.celebrates').length";
+    assert_eq!(session.run(celebrating, vec![]), 0);
     page.click_move("d3-d4", 1);
     page.await_result("white");
-    assert_eq!(session.run(glad, vec![]), 1);
+    assert_eq!(session.run(celebrating, vec![]), 1);
     page.act("previous");
     page.await_ply(0);
-    assert_eq!(session.run(glad, vec![]), 0, "not while one looks back");
+    assert_eq!(session.run(celebrating, vec![]), 0, "not while one looks back");
 }

@@ -275,7 +275,7 @@ fn who_resigns_does_not_make_the_last_move_worse(session: &Session) {
     page.await_result("black");
     page.act("report");
     page.read("[data-report]", "The higher the curve");
-    page.read(".graph-said", "chance of winning");
+    page.read(".graph-text", "chance of winning");
     let heights = "return document.querySelector('.graph-line').getAttribute('points').split(' ')
         .map((point) => Number(point.split(',')[1]))";
     let heights = session.run(heights, vec![]);

@@ -61,7 +61,7 @@ fn a_solved_puzzle_is_walked_through(session: &Session) {
     let page = Page::home(session);
     let puzzle = of_list("breakthrough", 1);
     open(&page, "breakthrough", 1);
-    page.see_no(".walk");
+    page.see_no(".step-buttons");
     play_line(&page, &puzzle);
     page.see("[data-judged=solved]");
     let mut record = record(&puzzle);

@@ -111,7 +111,7 @@ fn rules_begin_short_and_the_rest_is_folded(session: &Session) {
     page.press("[data-part=play] > summary");
     page.see("[data-part=play][open] [data-point=start] svg[data-board]");
     page.see_no("[data-point=start] .ruling");
-    page.press("[data-point=start] .aside > summary");
+    page.press("[data-point=start] .point-more > summary");
     page.see("[data-point=start] .ruling");
     // A link to a point expands its part, and no other.
     page.follow("#rules=breakthrough/win");
