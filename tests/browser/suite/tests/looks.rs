@@ -152,5 +152,9 @@ fn the_winner_celebrates(session: &Session) {
     assert_eq!(session.run(celebrating, vec![]), 1);
     page.act("previous");
     page.await_ply(0);
-    assert_eq!(session.run(celebrating, vec![]), 0, "not while one looks back");
+    assert_eq!(
+        session.run(celebrating, vec![]),
+        0,
+        "not while one looks back"
+    );
 }
