@@ -7,17 +7,22 @@ use std::collections::BTreeSet;
 /// it.
 #[must_use]
 pub fn streak(solved: &BTreeSet<Day>, today: Day) -> u32 {
-    let (mut longest, mut run) = (0, 0);
-    let mut before: Option<Day> = None;
-    for &day in solved {
-        let follows = before.is_some_and(|before| before.ordinal() + 1 == day.ordinal());
-        run = if follows { run + 1 } else { 1 };
-        if day.ordinal() + 1 >= today.ordinal() {
-            longest = longest.max(run);
-        }
-        before = Some(day);
-    }
-    longest
+    let reaches = |day: Day| day.ordinal() + 1 >= today.ordinal();
+    let lengths = series(solved).filter(|(day, _)| reaches(*day));
+    lengths.map(|(_, length)| length).max().unwrap_or(0)
+}
+
+/// Each day, with the number of days in a row that end with it.
+pub(super) fn series(days: &BTreeSet<Day>) -> impl Iterator<Item = (Day, u32)> {
+    let mut last: Option<(Day, u32)> = None;
+    days.iter().map(move |&day| {
+        let length = match last {
+            Some((before, length)) if before.ordinal() + 1 == day.ordinal() => length + 1,
+            _ => 1,
+        };
+        last = Some((day, length));
+        (day, length)
+    })
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::play::Day;
 use crate::session::library::OwnResult;
-use crate::session::streak;
+use crate::session::streak::{series, streak};
 use std::collections::BTreeSet;
 
 /// A series that may still continue, and the longest one.
@@ -29,16 +29,8 @@ pub fn wins_in_a_row(results: impl IntoIterator<Item = OwnResult>) -> Streak {
 /// The days in a row on which something was done. A series that has reached yesterday still continues.
 #[must_use]
 pub fn days_in_a_row(days: &BTreeSet<Day>, today: Day) -> Streak {
-    let (mut longest, mut run) = (0, 0);
-    let mut before: Option<Day> = None;
-    for &day in days {
-        let follows = before.is_some_and(|before| before.ordinal() + 1 == day.ordinal());
-        run = if follows { run + 1 } else { 1 };
-        longest = longest.max(run);
-        before = Some(day);
-    }
     Streak {
         now: streak(days, today),
-        longest,
+        longest: series(days).map(|(_, length)| length).max().unwrap_or(0),
     }
 }
