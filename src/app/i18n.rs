@@ -46,8 +46,10 @@ impl Lang {
         texts::load_used(locale).await?;
         if is_wanted() {
             texts::set_language(locale);
-            // The page may be gone.
-            let _ = self.0.try_set(locale);
+            // The page may be gone, or it may have the language already.
+            if self.0.try_get_untracked().is_some_and(|now| now != locale) {
+                self.0.set(locale);
+            }
         }
         Ok(())
     }

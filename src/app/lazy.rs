@@ -12,6 +12,7 @@ pub use super::chunk::Chunk;
 use super::i18n::{t, use_lang};
 use super::loading::{NotLoaded, end_of, now_or_later};
 use super::missing::Missing;
+use super::retried_writes;
 use super::styles;
 use super::texts;
 use leptos::prelude::*;
@@ -79,7 +80,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
     // These parts change settings and progress, so the part that stores them is loaded too.
     if matches!(chunk, Chunk::panels | Chunk::learn | Chunk::puzzles) {
         spawn_local(async {
-            let _ = stored().await;
+            let _ = load_stored().await;
         });
     }
     match chunk {
@@ -93,7 +94,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::links => links().await?,
         Chunk::backup => backup().await?,
         Chunk::embed => embed().await?,
-        Chunk::stored => stored().await?,
+        Chunk::stored => load_stored().await?,
         Chunk::saved => saved().await?,
         Chunk::finished => finished().await?,
         Chunk::library => library().await?,
@@ -104,9 +105,16 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
     }
     if chunk == Chunk::panels {
         // A setting that is changed now is stored immediately. Panels are shown even if this part is missing.
-        let _ = stored().await;
+        let _ = load_stored().await;
     }
     end_of(texts).await
+}
+
+/// Loads the part that writes settings and progress, and writes what could not be written without it.
+async fn load_stored() -> Result<(), NotLoaded> {
+    stored().await?;
+    retried_writes::retry();
+    Ok(())
 }
 
 lazy_code! {

@@ -54,6 +54,7 @@ mod progress;
 mod puzzles;
 mod qr_code;
 mod repeat_button;
+mod retried_writes;
 mod rules_sheet;
 mod save_file;
 mod saved_game;

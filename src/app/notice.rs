@@ -2,7 +2,7 @@
 
 use super::focus;
 use super::page_signal;
-use super::stored_value::{self, NotStored};
+use super::stored_value::NotStored;
 use crate::session::Notice;
 use crate::session::notices::{NoticeId, NoticesMessage, NoticesModel};
 use leptos::prelude::*;
@@ -34,21 +34,16 @@ impl Notices {
         self.send(NoticesMessage::Add(notice));
     }
 
-    /// Something was written to storage, or not. `again` writes it later if the part that writes is missing.
-    pub fn stored(self, written: Result<(), NotStored>, again: impl FnOnce() + 'static) {
+    /// Something was written to storage, or not.
+    pub fn stored(self, written: Result<(), NotStored>) {
         match written {
             Ok(()) => {
                 self.send(NoticesMessage::Stored);
-                match stored_value::has_failed() {
-                    true => stored_value::retry(),
-                    false => self.send(NoticesMessage::AllStored),
-                }
+                // The part that stores is there, so everything that had failed for lack of it is tried again.
+                self.send(NoticesMessage::AllStored);
             }
             Err(NotStored::Storage(error)) => self.add(Notice::NotStored(error)),
-            Err(NotStored::PartMissing) => {
-                stored_value::retry_later(again);
-                self.add(Notice::StoringNotLoaded);
-            }
+            Err(NotStored::PartMissing) => self.add(Notice::StoringNotLoaded),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::games::{INTROS, home_game};
 use super::notice::Notices;
 use super::page_signal;
+use super::retried_writes;
 use super::stored_value::{self, StoredForms, when_done};
 use crate::play::stored::Unreadable;
 use crate::session::Notice;
@@ -130,10 +131,8 @@ impl PageProgress {
 
     fn store(self) {
         let now = move || untrack(|| self.with(Clone::clone));
-        let write = stored_value::write_progress(self.kind, now);
-        when_done(write, move |written| {
-            self.notices.stored(written, move || self.store());
-        });
+        let write = move || stored_value::write_progress(self.kind, now);
+        retried_writes::write(self.kind.key(), self.notices, write);
     }
 
     fn send(self, message: ProgressMessage) {

@@ -4,6 +4,7 @@ use super::i18n::{self, Lang, use_lang};
 use super::loading::NotLoaded;
 use super::notice::Notices;
 use super::page_signal;
+use super::retried_writes;
 use super::stored_value::{self, SETTINGS, StoredForms, when_done};
 use crate::play::stored::Unreadable;
 use crate::session::Notice;
@@ -46,7 +47,7 @@ impl PageSettings {
                 });
             }
         });
-        let online = window_event_listener(ev::online, |_| stored_value::retry());
+        let online = window_event_listener(ev::online, |_| retried_writes::retry());
         on_cleanup(move || {
             elsewhere.remove();
             online.remove();
@@ -93,10 +94,9 @@ impl PageSettings {
     }
 
     fn store(self) {
-        let now = move || self.with_untracked(Clone::clone);
-        let write = stored_value::write_settings(now);
-        when_done(write, move |written| {
-            self.notices.stored(written, move || self.store());
+        let now = move || self.model.with_untracked(SettingsModel::settings_to_store);
+        retried_writes::write(SETTINGS, self.notices, move || {
+            stored_value::write_settings(now)
         });
     }
 
@@ -104,46 +104,56 @@ impl PageSettings {
         for effect in effects {
             match effect {
                 SettingsEffect::Store => self.store(),
-                SettingsEffect::Apply => self.with_untracked(|now| self.apply(now)),
+                SettingsEffect::Apply => {
+                    self.with_untracked(apply_look);
+                    self.change_language(self.with_untracked(locale));
+                }
                 SettingsEffect::ShowNotice(notice) => self.notices.add(notice),
             }
         }
     }
 
-    fn apply(self, now: &Settings) {
-        self.change_language(locale(now));
-        let Some(root) = document().document_element() else {
-            return;
-        };
-        let destinations = if now.destinations { "shown" } else { "hidden" };
-        for (name, value) in [
-            ("data-theme", Theme::name(now.theme)),
-            ("data-board-look", now.board.name()),
-            ("data-pieces", now.pieces.name()),
-            ("data-motion", now.motion.name()),
-            ("data-destinations", destinations),
-        ] {
-            // This only fails for an invalid name.
-            let _ = root.set_attribute(name, value);
-        }
-    }
-
-    /// Changes the language of the page, unless its texts cannot be loaded or another one was chosen meanwhile.
+    /// Changes the language of the page once its texts are loaded, unless another one was chosen meanwhile.
     fn change_language(self, chosen: Locale) {
         if self.lang.now() == chosen {
+            self.send(SettingsMessage::LanguageLoaded);
             return;
         }
         spawn_local(async move {
-            let changed = self.lang.change(chosen, move || {
+            let is_chosen = move || {
                 self.model
                     .try_with_untracked(|model| locale(model.settings()))
                     == Some(chosen)
-            });
-            match changed.await {
-                Ok(()) => set_root_language(self.lang.now()),
-                Err(NotLoaded) => self.notices.add(Notice::LanguageNotLoaded),
+            };
+            let changed = self.lang.change(chosen, is_chosen).await;
+            if !is_chosen() {
+                return;
+            }
+            match changed {
+                Ok(()) => {
+                    set_root_language(chosen);
+                    self.send(SettingsMessage::LanguageLoaded);
+                }
+                Err(NotLoaded) => self.send(SettingsMessage::LanguageMissing),
             }
         });
+    }
+}
+
+fn apply_look(now: &Settings) {
+    let Some(root) = document().document_element() else {
+        return;
+    };
+    let destinations = if now.destinations { "shown" } else { "hidden" };
+    for (name, value) in [
+        ("data-theme", Theme::name(now.theme)),
+        ("data-board-look", now.board.name()),
+        ("data-pieces", now.pieces.name()),
+        ("data-motion", now.motion.name()),
+        ("data-destinations", destinations),
+    ] {
+        // This only fails for an invalid name.
+        let _ = root.set_attribute(name, value);
     }
 }
 

@@ -12,16 +12,10 @@ use crate::session::storage::keys::{ALL, NEW, OLD, aside_key};
 use crate::session::storage::{Found, KeyStore, NotWritten, read_new, read_old, write_new};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::cell::RefCell;
 use wasm_bindgen_futures::spawn_local;
 
 /// The name under which the settings are stored.
 pub const SETTINGS: &str = "settings";
-
-thread_local! {
-    /// The writes that failed because the part is missing.
-    static FAILED: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
-}
 
 /// The values that are stored under a name.
 pub struct StoredForms<T> {
@@ -159,24 +153,6 @@ lazy_code! {
             all.merge(stored);
         }
         write(kind.key(), &all)
-    }
-}
-
-/// Tries a write again that failed because the part is missing: after the next write, or when the browser is online again.
-pub fn retry_later(write: impl FnOnce() + 'static) {
-    FAILED.with_borrow_mut(|failed| failed.push(Box::new(write)));
-}
-
-/// Whether a write failed because the part is missing, and was not tried again.
-#[must_use]
-pub fn has_failed() -> bool {
-    FAILED.with_borrow(|failed| !failed.is_empty())
-}
-
-/// Tries all writes again that failed because the part is missing.
-pub fn retry() {
-    for write in FAILED.take() {
-        write();
     }
 }
 

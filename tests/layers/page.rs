@@ -31,6 +31,7 @@ pub const PARTS: &[&[&str]] = &[
     &[
         "dialog",
         "document_title",
+        "retried_writes",
         "focus",
         "hold_button",
         "idle",

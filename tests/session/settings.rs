@@ -84,8 +84,12 @@ fn each_change_is_stored_applied_and_read_back() {
     let mut texts = vec![UNCHANGED.to_owned()];
     for one in all_changes() {
         let mut model = model(UNCHANGED);
-        let effects = change(&mut model, one.clone());
-        let wanted = [SettingsEffect::Store, SettingsEffect::Apply];
+        let mut effects = change(&mut model, one.clone());
+        effects.extend(update(&mut model, SettingsMessage::LanguageLoaded));
+        let wanted = match one {
+            SettingsChange::Language(_) => [SettingsEffect::Apply, SettingsEffect::Store],
+            _ => [SettingsEffect::Store, SettingsEffect::Apply],
+        };
         assert_eq!(effects, wanted, "{one:?}");
         let now = text(model.settings());
         assert_eq!(&read(&now), model.settings(), "{one:?}");
@@ -180,6 +184,70 @@ fn deleting_everything_brings_the_usual_settings_and_stores_nothing() {
     assert_eq!(effects, [SettingsEffect::Apply]);
     assert_eq!(text(model.settings()), UNCHANGED);
     assert_eq!(update(&mut model, SettingsMessage::AllDeleted), []);
+}
+
+fn language(code: &str) -> SettingsChange {
+    SettingsChange::Language(Some(code.to_owned()))
+}
+
+#[test]
+fn a_language_is_stored_once_its_texts_are_loaded() {
+    let mut model = model(UNCHANGED);
+    assert_eq!(change(&mut model, language("es")), [SettingsEffect::Apply]);
+    assert_eq!(model.settings().language.as_deref(), Some("es"));
+    assert_eq!(text(&model.settings_to_store()), UNCHANGED);
+    // Another setting is stored without it.
+    let stored = [SettingsEffect::Store, SettingsEffect::Apply];
+    assert_eq!(change(&mut model, SettingsChange::Help(false)), stored);
+    assert_eq!(model.settings_to_store().language, None);
+    assert!(!model.settings_to_store().help);
+    let effects = update(&mut model, SettingsMessage::LanguageLoaded);
+    assert_eq!(effects, [SettingsEffect::Store]);
+    assert_eq!(model.settings_to_store().language.as_deref(), Some("es"));
+    assert_eq!(update(&mut model, SettingsMessage::LanguageLoaded), []);
+}
+
+#[test]
+fn a_language_that_is_missing_is_taken_back() {
+    let mut model = model(UNCHANGED);
+    change(&mut model, language("es"));
+    // A second choice, before the first one is loaded.
+    change(&mut model, language("fr"));
+    assert_eq!(model.settings_to_store().language, None);
+    let missing = SettingsEffect::ShowNotice(Notice::LanguageNotLoaded);
+    let effects = update(&mut model, SettingsMessage::LanguageMissing);
+    assert_eq!(effects, [SettingsEffect::Apply, missing]);
+    assert_eq!(text(model.settings()), UNCHANGED);
+}
+
+#[test]
+fn a_language_that_is_being_loaded_stays_when_another_tab_stores_something() {
+    let mut model = model(UNCHANGED);
+    change(&mut model, language("fr"));
+    let spanish = UNCHANGED
+        .replace(r#""language":null"#, r#""language":"es""#)
+        .replace("wood", "paper");
+    update(&mut model, elsewhere(&spanish));
+    assert_eq!(model.settings().language.as_deref(), Some("fr"));
+    assert_eq!(text(&model.settings_to_store()), spanish);
+    // If it is missing, the other tab's stays.
+    let missing = SettingsEffect::ShowNotice(Notice::LanguageNotLoaded);
+    let effects = update(&mut model, SettingsMessage::LanguageMissing);
+    assert_eq!(effects, [SettingsEffect::Apply, missing.clone()]);
+    assert_eq!(text(model.settings()), spanish);
+    assert_eq!(
+        update(&mut model, SettingsMessage::LanguageMissing),
+        [missing]
+    );
+}
+
+#[test]
+fn going_back_to_the_language_before_stores_nothing() {
+    let mut model = model(UNCHANGED);
+    change(&mut model, language("es"));
+    let back = change(&mut model, SettingsChange::Language(None));
+    assert_eq!(back, [SettingsEffect::Apply]);
+    assert_eq!(update(&mut model, SettingsMessage::LanguageLoaded), []);
 }
 
 #[test]

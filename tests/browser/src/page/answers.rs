@@ -21,8 +21,9 @@ pub fn script(text: &str) -> Intercept {
 const WITHOUT_DELAYS: &str = "\n:root{--double-tap:0ms;--engine-least:0ms;--engine-watched:0ms;--reply:0ms;--take-back:0ms;--turn:0ms;\
     --move:0ms;--beat:0ms;--fade:0ms}\n";
 
-/// A page is loaded for every test, so it should not preload files that the test may not need.
-const NOTHING_AHEAD: &str = "\n:root{--idle:none}\n";
+/// A page is loaded for every test, so it should not preload files that the test may not need. Writes that failed are
+/// tried again by what the test does.
+const NOTHING_AHEAD: &str = "\n:root{--idle:none;--retry:3600s}\n";
 
 /// A style sheet of a page. Browsers must not cache it, because it is different without delays.
 pub fn styles(file: &Path, without_delays: bool) -> Intercept {

@@ -74,8 +74,8 @@ fn a_page_without_the_texts_of_home_says_so(session: &Session) {
 
 fn a_game_whose_texts_do_not_come_whole_is_asked_for_again(session: &Session) {
     session.expect_complaint("404");
-    let fate = Arc::new(Mutex::new("refused"));
-    let now = Arc::clone(&fate);
+    let effect = Arc::new(Mutex::new("refused"));
+    let now = Arc::clone(&effect);
     let page = Page::serve_but(session, move |path| {
         if !path.starts_with("words/en-zoq") {
             return Intercept::Serve;
@@ -96,7 +96,7 @@ fn a_game_whose_texts_do_not_come_whole_is_asked_for_again(session: &Session) {
     let again = "[data-missing] [data-action='try-again']";
     for next in ["cut off", "of another build", "a page", "whole"] {
         page.read("[data-missing] p", "A part of the page could not be loaded");
-        *fate.lock().unwrap_or_else(PoisonError::into_inner) = next;
+        *effect.lock().unwrap_or_else(PoisonError::into_inner) = next;
         page.press(again);
     }
     page.arrive("game");
@@ -120,8 +120,11 @@ fn a_language_that_does_not_come_leaves_the_page_as_it_is(session: &Session) {
     page.read(".intro p", "Five board games");
     let lang = "return document.documentElement.lang";
     assert_eq!(session.run(lang, vec![]), "en");
+    // It does not stay in the settings, so the next visit starts.
+    page.reload();
+    page.arrive("home");
+    assert_eq!(session.run(lang, vec![]), "en");
     shut.store(false, Ordering::Relaxed);
-    page.set("language", "en");
     page.speak("es");
     page.read(".intro p", "Cinco juegos");
 }

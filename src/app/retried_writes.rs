@@ -1,0 +1,83 @@
+//! Writes to storage. If one fails because a part of the page is missing, it is tried again: after longer and longer pauses,
+//! when the browser is online again, and when the part was loaded for another reason.
+
+use super::notice::Notices;
+use super::stored_value::{NotStored, when_done};
+use super::tokens;
+use leptos::prelude::set_timeout;
+use std::cell::{Cell, RefCell};
+use std::time::Duration;
+
+/// The shortest pause in milliseconds, in case the styles with the token are missing.
+const SHORTEST: f64 = 1_000.0;
+
+/// The longest pause is the token times two to this power.
+const MAX_DOUBLINGS: u32 = 5;
+
+type Write = Box<dyn FnOnce()>;
+
+thread_local! {
+    /// With the names of what they write.
+    static FAILED: RefCell<Vec<(&'static str, Write)>> = const { RefCell::new(Vec::new()) };
+    /// Whether a timer for the next attempt runs. There is one at most.
+    static IS_TIMED: Cell<bool> = const { Cell::new(false) };
+    /// How many pauses are over.
+    static PAUSES: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Writes the value with this name, now and again until it does not fail for lack of a part. A notice says if it fails.
+pub fn write<F>(name: &'static str, notices: Notices, write: impl Fn() -> F + Copy + 'static)
+where
+    F: Future<Output = Result<(), NotStored>> + 'static,
+{
+    attempt(name, notices, write, false);
+}
+
+fn attempt<F>(
+    name: &'static str,
+    notices: Notices,
+    write: impl Fn() -> F + Copy + 'static,
+    is_retry: bool,
+) where
+    F: Future<Output = Result<(), NotStored>> + 'static,
+{
+    when_done(write(), move |written| {
+        if written == Err(NotStored::PartMissing) {
+            keep(name, move || attempt(name, notices, write, true));
+            // The notice has said so, and the player may have closed it.
+            if is_retry {
+                return;
+            }
+        }
+        notices.stored(written);
+    });
+}
+
+/// Keeps a write that failed, instead of an earlier one of the same name.
+fn keep(name: &'static str, write: impl FnOnce() + 'static) {
+    FAILED.with_borrow_mut(|failed| {
+        failed.retain(|(other, _)| *other != name);
+        failed.push((name, Box::new(write)));
+    });
+    if !IS_TIMED.replace(true) {
+        set_timeout(after_pause, pause());
+    }
+}
+
+fn pause() -> Duration {
+    let shortest = tokens::duration("--retry").max(SHORTEST);
+    Duration::from_secs_f64(shortest / 1_000.0) * 2u32.pow(PAUSES.get())
+}
+
+fn after_pause() {
+    IS_TIMED.set(false);
+    PAUSES.set((PAUSES.get() + 1).min(MAX_DOUBLINGS));
+    retry();
+}
+
+/// Tries all writes again that failed for lack of a part.
+pub fn retry() {
+    for (_, write) in FAILED.take() {
+        write();
+    }
+}
