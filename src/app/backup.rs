@@ -44,20 +44,20 @@ lazy! {
 fn BackupPanel() -> impl IntoView {
     let lang = use_lang();
     let games = use_saved_games();
-    let told = RwSignal::new(None::<BackupResult>);
+    let result = RwSignal::new(None::<BackupResult>);
     let is_kept = RwSignal::new(None::<bool>);
     ask("persisted", is_kept);
     let used = move || {
         games.track();
         games.used()
     };
-    let save_all = move |_| told.set(Some(save_everything(games)));
+    let save_all = move |_| result.set(Some(save_everything(games)));
     let read = move |file: File| async move {
         let text = JsFuture::from(file.text()).await.ok();
         match text.and_then(|text| text.as_string()) {
-            Some(text) => bring_back(games, &text, told).await,
+            Some(text) => bring_back(games, &text, result).await,
             // The settings may be closed by then.
-            None => drop(told.try_set(Some(BackupResult::Unreadable))),
+            None => drop(result.try_set(Some(BackupResult::Unreadable))),
         }
     };
     let choose = move |input: HtmlInputElement| {
@@ -98,25 +98,25 @@ fn BackupPanel() -> impl IntoView {
                     </button>
                 </Show>
             </div>
-            <div role="status"><ResultSentence told/></div>
+            <div role="status"><ResultSentence result/></div>
         </fieldset>
     }
 }
 
 /// The result of saving or restoring a file, if there is one.
 #[component]
-fn ResultSentence(told: RwSignal<Option<BackupResult>>) -> impl IntoView {
+fn ResultSentence(result: RwSignal<Option<BackupResult>>) -> impl IntoView {
     let lang = use_lang();
     move || {
-        let told = told.get()?;
-        Some(view! { <p data-backup>{move || sentence(lang.get(), &told)}</p> })
+        let result = result.get()?;
+        Some(view! { <p data-backup>{move || sentence(lang.get(), &result)}</p> })
     }
 }
 
 /// Restores the contents of a file.
-async fn bring_back(games: SavedGames, text: &str, told: RwSignal<Option<BackupResult>>) {
+async fn bring_back(games: SavedGames, text: &str, result: RwSignal<Option<BackupResult>>) {
     match read_backup(text) {
-        Err(error) => drop(told.try_set(Some(BackupResult::Refused(error)))),
+        Err(error) => drop(result.try_set(Some(BackupResult::Refused(error)))),
         Ok(backup) => {
             // Games are compared by their rules. If the rules cannot be loaded, both games are kept.
             for kind in backup.kinds() {
@@ -124,7 +124,7 @@ async fn bring_back(games: SavedGames, text: &str, told: RwSignal<Option<BackupR
             }
             games.restore(backup, move |restored| {
                 // The panel may be closed by then.
-                let _ = told.try_set(Some(BackupResult::Restored(restored)));
+                let _ = result.try_set(Some(BackupResult::Restored(restored)));
                 read_again();
             });
         }
@@ -145,10 +145,10 @@ lazy! {
 fn BringBack(text: String) -> impl IntoView {
     let lang = use_lang();
     let games = use_saved_games();
-    let told = RwSignal::new(None::<BackupResult>);
+    let result = RwSignal::new(None::<BackupResult>);
     let text = StoredValue::new(text);
     let bring = move |_| {
-        spawn_local(async move { bring_back(games, &text.get_value(), told).await });
+        spawn_local(async move { bring_back(games, &text.get_value(), result).await });
     };
     view! {
         <div class="link" data-import="backup">
@@ -156,7 +156,7 @@ fn BringBack(text: String) -> impl IntoView {
             <button class="button" data-action="backup-bring" on:click=bring>
                 {t!(lang, backup.bring)}
             </button>
-            <ResultSentence told/>
+            <ResultSentence result/>
         </div>
     }
 }
@@ -175,16 +175,16 @@ lazy! {
 fn SaveButton() -> impl IntoView {
     let lang = use_lang();
     let games = use_saved_games();
-    let told = RwSignal::new(None::<BackupResult>);
+    let result = RwSignal::new(None::<BackupResult>);
     view! {
         <button
             class="button"
             data-action="save-everything"
-            on:click=move |_| told.set(Some(save_everything(games)))
+            on:click=move |_| result.set(Some(save_everything(games)))
         >
             {t!(lang, backup.save)}
         </button>
-        <ResultSentence told/>
+        <ResultSentence result/>
     }
 }
 
@@ -200,8 +200,8 @@ fn save_everything(games: SavedGames) -> BackupResult {
     }
 }
 
-fn sentence(locale: Locale, told: &BackupResult) -> String {
-    match told {
+fn sentence(locale: Locale, result: &BackupResult) -> String {
+    match result {
         BackupResult::Saved => say!(locale, backup.saved),
         BackupResult::NotSaved => say!(locale, backup.not_saved),
         BackupResult::NoStore => say!(locale, backup.forbidden),
@@ -211,16 +211,16 @@ fn sentence(locale: Locale, told: &BackupResult) -> String {
         }
         BackupResult::Refused(BackupError::Newer) => say!(locale, backup.newer),
         BackupResult::Refused(BackupError::TooLong { .. }) => say!(locale, backup.too_long),
-        BackupResult::Restored(restored) => result(locale, restored),
+        BackupResult::Restored(restored) => restored_sentences(locale, restored),
     }
 }
 
 /// The result of restoring a file, as sentences.
-fn result(locale: Locale, restored: &Restored) -> String {
-    let mut said = vec![say!(locale, backup.added, count = restored.added)];
+fn restored_sentences(locale: Locale, restored: &Restored) -> String {
+    let mut sentences = vec![say!(locale, backup.added, count = restored.added)];
     let mut add = |count: usize, sentence: String| {
         if count > 0 {
-            said.push(sentence);
+            sentences.push(sentence);
         }
     };
     let Restored {
@@ -237,11 +237,11 @@ fn result(locale: Locale, restored: &Restored) -> String {
     add(damaged, say!(locale, backup.damaged, count = damaged));
     add(restored.is_cut_off.into(), say!(locale, backup.cut_off));
     match restored.not_stored {
-        Some((_, StorageError::Forbidden)) => said.push(say!(locale, backup.forbidden)),
-        Some((count, _)) => said.push(say!(locale, backup.not_stored, count = count)),
+        Some((_, StorageError::Forbidden)) => sentences.push(say!(locale, backup.forbidden)),
+        Some((count, _)) => sentences.push(say!(locale, backup.not_stored, count = count)),
         None => {}
     }
-    said.join(" ")
+    sentences.join(" ")
 }
 
 /// Asks the browser whether it keeps stored data (`persisted`), or to keep it (`persist`). Some cannot answer.

@@ -19,11 +19,14 @@ pub enum ShareResult {
 
 /// Shows the link and whether it was shared. Only the sentence is read aloud by itself.
 #[component]
-pub fn ShareResultView(address: String, handed: RwSignal<Option<ShareResult>>) -> impl IntoView {
+pub fn ShareResultView(
+    address: String,
+    share_result: RwSignal<Option<ShareResult>>,
+) -> impl IntoView {
     let lang = use_lang();
     view! {
         <div role="status">
-            {move || match handed.get() {
+            {move || match share_result.get() {
                 Some(ShareResult::Copied) => Some(view! {
                     <p data-notice="copied">{say!(lang.get(), shared.copied)}</p>
                 }.into_any()),
@@ -48,12 +51,15 @@ pub fn ShareResultView(address: String, handed: RwSignal<Option<ShareResult>>) -
 
 /// Reports that a text was copied; if it could not be, shows the text. Only the sentence is read aloud by itself.
 #[component]
-pub fn CopiedText(text: RwSignal<String>, handed: RwSignal<Option<ShareResult>>) -> impl IntoView {
+pub fn CopiedText(
+    text: RwSignal<String>,
+    share_result: RwSignal<Option<ShareResult>>,
+) -> impl IntoView {
     let lang = use_lang();
-    let has_failed = move || handed.get() == Some(ShareResult::Failed);
+    let has_failed = move || share_result.get() == Some(ShareResult::Failed);
     view! {
         <div role="status">
-            {move || match handed.get() {
+            {move || match share_result.get() {
                 Some(ShareResult::Copied) => Some(view! {
                     <p data-notice="text-copied">{say!(lang.get(), share.text_copied)}</p>
                 }.into_any()),

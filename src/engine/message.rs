@@ -239,8 +239,8 @@ fn sentence(error: &serde_json::Error) -> String {
     sentence
 }
 
-fn print(said: &impl Serialize) -> String {
-    serde_json::to_string(said).expect("strings, numbers and lists of them can be printed")
+fn print(message: &impl Serialize) -> String {
+    serde_json::to_string(message).expect("strings, numbers and lists of them can be printed")
 }
 
 /// The number of a question that is otherwise unreadable.

@@ -61,7 +61,7 @@ pub struct Queue {
     client: Client,
     /// The questions without a final answer, in the order of arrival, one for each asker.
     waiting: Vec<WaitingQuestion>,
-    under_way: Option<RunningQuestion>,
+    running: Option<RunningQuestion>,
     /// Why the worker was restarted, until the new one answers.
     restarted: Option<String>,
     acts: Vec<Command>,
@@ -131,7 +131,7 @@ impl Queue {
     /// Must be called about once a second while there is a worker.
     pub fn tick(&mut self, now: f64) {
         self.client.tick(now);
-        if let Some(RunningQuestion { ticket, since, .. }) = &self.under_way
+        if let Some(RunningQuestion { ticket, since, .. }) = &self.running
             && since.is_some_and(|since| now - since >= TURN)
             && let Some(one) = self
                 .waiting
@@ -187,16 +187,16 @@ impl Queue {
                 urgent = Some(one);
             }
         }
-        match (urgent.map(|one| &one.query), &self.under_way) {
+        match (urgent.map(|one| &one.query), &self.running) {
             (None, None) => false,
             (None, Some(_)) => {
-                self.under_way = None;
+                self.running = None;
                 self.client.forget(now);
                 true
             }
-            (Some(query), Some(under_way)) if query.ticket == under_way.ticket => false,
+            (Some(query), Some(running)) if query.ticket == running.ticket => false,
             (Some(query), _) => {
-                self.under_way = Some(RunningQuestion {
+                self.running = Some(RunningQuestion {
                     asker: query.asker,
                     ticket: query.ticket,
                     sent: self.client.ask(&query.text, query.request.clone(), now),
@@ -209,11 +209,11 @@ impl Queue {
 
     /// Tells the asker of the current question. If there is no worker at all, all waiting askers are told.
     fn report(&mut self, event: Event, now: f64) {
-        let is_under_way = |one: &&mut RunningQuestion| one.sent == event.ticket();
-        let Some(under_way) = self.under_way.as_mut().filter(is_under_way) else {
+        let is_running = |one: &&mut RunningQuestion| one.sent == event.ticket();
+        let Some(running) = self.running.as_mut().filter(is_running) else {
             return;
         };
-        let (asker, ticket) = (under_way.asker, under_way.ticket);
+        let (asker, ticket) = (running.asker, running.ticket);
         match &event {
             // The asker is told when the new worker answers, because starting it may fail.
             Event::Restarted { why, .. } => {
@@ -222,7 +222,7 @@ impl Queue {
             }
             Event::Failed { .. } => self.restarted = None,
             _ => {
-                under_way.since.get_or_insert(now);
+                running.since.get_or_insert(now);
             }
         }
         if let Some(why) = self.restarted.take() {
@@ -233,7 +233,7 @@ impl Queue {
             self.shorten(ticket, ply);
         }
         if event.is_last() {
-            self.under_way = None;
+            self.running = None;
             self.waiting.retain(|one| one.query.ticket != ticket);
         }
         let why = match &event {

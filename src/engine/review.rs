@@ -221,8 +221,8 @@ mod tests {
         ];
         let moves = names(&["x", "b", "y", "d"]);
         let found = moments(&positions, &moves, Some(Score::Win(0)));
-        let told: Vec<_> = found.iter().map(|one| (one.ply, one.cost)).collect();
-        assert_eq!(told, [(1, Cost::Win), (3, Cost::Loss)]);
+        let reported: Vec<_> = found.iter().map(|one| (one.ply, one.cost)).collect();
+        assert_eq!(reported, [(1, Cost::Win), (3, Cost::Loss)]);
         assert_eq!(found[0].better, ["a"]);
         assert_eq!(found[1].after, Score::Loss(3));
     }

@@ -28,8 +28,8 @@ pub fn board_text(facts: &BoardFacts, locale: Locale) -> BoardText {
     // The last move stays until there is another message.
     let is_calm = board.has_moved() && facts.is_calm() && !board.is_looking_back();
     let last = is_calm.then(|| facts.moves().last(locale)).flatten();
-    let said = last.unwrap_or_else(|| message(facts, locale));
-    let shown: Vec<String> = std::iter::once(said).chain(end.clone()).collect();
+    let last_sentence = last.unwrap_or_else(|| message(facts, locale));
+    let shown: Vec<String> = std::iter::once(last_sentence).chain(end.clone()).collect();
     BoardText {
         shown: shown.join(" ").trim().to_owned(),
         polite: end.unwrap_or_else(|| status(facts, locale)),

@@ -66,7 +66,7 @@ pub fn editor_notice(
             format!("{} {}", refusal(locale, *why), hint())
         }
         (Some(EditorMessage::Refused(_, why)), _) => refusal(locale, *why),
-        (Some(said), _) => said_in_editor(game_words, locale, model, said),
+        (Some(message), _) => said_in_editor(game_words, locale, model, message),
         (None, Some(at)) => said_in_editor(game_words, locale, model, &EditorMessage::Selected(at)),
         (None, None) => hint(),
     }
@@ -122,14 +122,14 @@ pub fn said_in_editor(
     game_words: &dyn GameWords,
     locale: Locale,
     model: &EditorModel,
-    said: &EditorMessage,
+    message: &EditorMessage,
 ) -> String {
     let what = |piece: &Piece| {
         let name = model.spot_name(piece.spots[0].ground());
         spot(game_words, locale, &name, Some(piece))
     };
     let place = |at| game_words.place(locale, &model.spot_name(at));
-    match said {
+    match message {
         EditorMessage::Edited(DraftChange::Placed(piece)) => {
             say!(locale, editor.placed, what = what(piece))
         }

@@ -32,8 +32,8 @@ pub fn help(facts: &GameFacts, last: Option<String>) -> Help {
     let is_busy =
         board.feedback().is_refusal() || board.board.is_looking_back() || board.preview.is_some();
     let position = (!is_busy).then(|| {
-        let said: Vec<String> = last.into_iter().chain(warning.clone()).collect();
-        said.join(" ")
+        let sentences: Vec<String> = last.into_iter().chain(warning.clone()).collect();
+        sentences.join(" ")
     });
     let has_numbers = board.lifted() > 1 && !board.open.others.is_empty();
     Help {
@@ -81,17 +81,17 @@ fn warning(facts: &GameFacts) -> Option<String> {
     if facts.game.is_over() || facts.board.board.is_looking_back() {
         return None;
     }
-    let mut said: Vec<String> = Vec::new();
+    let mut sentences: Vec<String> = Vec::new();
     // The meaning of a mark comes after its possible consequences.
     let mut notes: Vec<_> = facts.board.scene.notes.iter().collect();
     sort_short(&mut notes, |note| game_words.explains_mark(note));
     for note in notes {
         let warning = game_words.warning(locale, note);
-        said.extend(warning.filter(|warning| !said.contains(warning)));
+        sentences.extend(warning.filter(|warning| !sentences.contains(warning)));
     }
     // If there are many warnings, only the first is shown.
-    if said.concat().len() > MOST {
-        said.truncate(1);
+    if sentences.concat().len() > MOST {
+        sentences.truncate(1);
     }
-    (!said.is_empty()).then(|| said.join(" "))
+    (!sentences.is_empty()).then(|| sentences.join(" "))
 }

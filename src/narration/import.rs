@@ -76,21 +76,21 @@ pub fn games_report(report: &GamesReport, locale: Locale) -> Vec<String> {
         let (count, all) = (report.read, report.all);
         return vec![say!(locale, import.adding, count = count, all = all)];
     }
-    let mut said = vec![say!(locale, import.added, count = report.added)];
+    let mut sentences = vec![say!(locale, import.added, count = report.added)];
     if report.known > 0 {
-        said.push(say!(locale, import.known, count = report.known));
+        sentences.push(say!(locale, import.known, count = report.known));
     }
     if report.unread > 0 {
-        said.push(say!(locale, import.unread, count = report.unread));
+        sentences.push(say!(locale, import.unread, count = report.unread));
     }
     match report.not_stored {
-        Some((_, StorageError::Forbidden)) => said.push(say!(locale, import.forbidden)),
+        Some((_, StorageError::Forbidden)) => sentences.push(say!(locale, import.forbidden)),
         Some((count, StorageError::Full)) => {
-            said.push(say!(locale, import.not_stored, count = count));
+            sentences.push(say!(locale, import.not_stored, count = count));
         }
         None => {}
     }
-    said
+    sentences
 }
 
 /// What is wrong with variations, comments and ratings.

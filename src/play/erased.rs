@@ -7,14 +7,14 @@ use std::sync::Arc;
 /// A game's own reason, ending or error. It prints in English. The page knows the type and translates it into
 /// the player's language.
 #[derive(Clone)]
-pub struct Erased(Arc<dyn Said>);
+pub struct Erased(Arc<dyn Printable>);
 
-trait Said: Any + fmt::Display + Send + Sync {}
-impl<T: Any + fmt::Display + Send + Sync> Said for T {}
+trait Printable: Any + fmt::Display + Send + Sync {}
+impl<T: Any + fmt::Display + Send + Sync> Printable for T {}
 
 impl Erased {
-    pub fn new(said: impl Any + fmt::Display + Send + Sync) -> Erased {
-        Erased(Arc::new(said))
+    pub fn new(value: impl Any + fmt::Display + Send + Sync) -> Erased {
+        Erased(Arc::new(value))
     }
 
     #[must_use]

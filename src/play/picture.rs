@@ -39,7 +39,7 @@ pub struct DrawnPiece {
     /// It moves along with the selected piece.
     pub lifted: bool,
     /// The effect of the previewed move on it.
-    pub fate: Option<PieceEffect>,
+    pub effect: Option<PieceEffect>,
 }
 
 /// The effect on a piece that another piece moves.
@@ -69,7 +69,7 @@ impl Picture {
         let shown = |(index, piece): (usize, &Piece)| DrawnPiece {
             piece: piece.clone(),
             lifted: open.lifts(piece),
-            fate: preview.and_then(|preview| preview.fate(index)),
+            effect: preview.and_then(|preview| preview.effect(index)),
         };
         let mut others: SmallMap<Spot, Vec<u8>> = SmallMap::default();
         for (spot, count) in &open.others {
@@ -133,7 +133,7 @@ impl Preview {
     }
 
     /// The effect on a piece of the picture before, if it does not simply move along.
-    fn fate(&self, index: usize) -> Option<PieceEffect> {
+    fn effect(&self, index: usize) -> Option<PieceEffect> {
         self.changes.iter().find_map(|change| match change {
             PieceChange::Moved {
                 before,

@@ -64,10 +64,10 @@ impl Checked {
         }
         if stated.is_none() || stated != found {
             self.wrong += 1;
-            let said =
+            let printed =
                 |value: Option<ExactValue>| value.map_or("nothing".to_owned(), |v| v.to_string());
             if self.faults.len() < TOLD {
-                let (stated, found) = (said(stated), said(found));
+                let (stated, found) = (printed(stated), printed(found));
                 self.faults
                     .push(format!("{position}: {stated}, by its moves {found}"));
             }

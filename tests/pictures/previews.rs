@@ -5,16 +5,16 @@ use tablero::play::{Picture, PieceEffect};
 use tablero::rules::Side;
 
 /// The effect on every piece that another piece moves.
-fn fates(picture: &Picture) -> Vec<String> {
-    let told = |(at, fate): (String, PieceEffect)| match fate {
+fn effects(picture: &Picture) -> Vec<String> {
+    let spot_of_effect = |(at, effect): (String, PieceEffect)| match effect {
         PieceEffect::Shoved(towards) => format!("{at} to {towards}"),
         PieceEffect::Lost(towards) => format!("{at} lost {towards}"),
         PieceEffect::Out(towards) => format!("{at} out {towards}"),
     };
     let pieces = picture.pieces.iter();
     pieces
-        .filter_map(|figure| Some((figure.piece.spots[0].to_string(), figure.fate?)))
-        .map(told)
+        .filter_map(|figure| Some((figure.piece.spots[0].to_string(), figure.effect?)))
+        .map(spot_of_effect)
         .collect()
 }
 
@@ -27,7 +27,7 @@ fn the_whole_chain_of_a_push_is_seen_and_the_ball_that_leaves() {
     let mut chain = record("push-push", "3o3/3u3/3d3/3T3/3C3/7/7 w -");
     let seen = picture(&mut chain, &["d3"], Some("d4"));
     assert_eq!(
-        fates(&seen),
+        effects(&seen),
         ["d4 to d5", "d5 to d6", "d6 to d7", "d7 out d8"]
     );
     assert_eq!(ghosts(&seen), "d4");
@@ -41,9 +41,9 @@ fn what_falls_off_is_seen_and_marked_before_the_push() {
     assert_eq!(marked(&open, "lose"), "a3", "White's own 1");
     assert_eq!(marked(&open, "push"), "a1 a2 a3 b1");
     let corner = picture(&mut edge, &["b2"], Some("a1"));
-    assert_eq!(fates(&corner), ["a1 lost z0"]);
+    assert_eq!(effects(&corner), ["a1 lost z0"]);
     let own = picture(&mut edge, &["b2"], Some("a3"));
-    assert_eq!(fates(&own), ["a3 lost z4"]);
+    assert_eq!(effects(&own), ["a3 lost z4"]);
 }
 
 #[test]
@@ -62,11 +62,11 @@ fn a_half_made_push_shows_both_ways_of_the_ball() {
     let asked = picture(&mut edge, &["a3", "a4"], None);
     assert_eq!(marked(&asked, "target"), "a5 b5");
     assert_eq!(
-        fates(&picture(&mut edge, &["a3", "a4"], Some("b5"))),
+        effects(&picture(&mut edge, &["a3", "a4"], Some("b5"))),
         ["a4 to b5"]
     );
     assert_eq!(
-        fates(&picture(&mut edge, &["a3", "a4"], Some("a5"))),
+        effects(&picture(&mut edge, &["a3", "a4"], Some("a5"))),
         ["a4 to a5"]
     );
 }
@@ -88,7 +88,11 @@ fn the_four_kills_of_the_grooves_are_seen_before_they_are_made() {
         let open = picture(&mut ticto, &[from], None);
         assert_eq!(marked(&open, "take"), pushed, "{start}");
         let seen = picture(&mut ticto, &[from], Some(pushed));
-        assert_eq!(fates(&seen), [format!("{pushed} lost {beyond}")], "{start}");
+        assert_eq!(
+            effects(&seen),
+            [format!("{pushed} lost {beyond}")],
+            "{start}"
+        );
         assert_eq!(ghosts(&seen), pushed, "the pusher takes its place");
     }
 }
@@ -104,7 +108,7 @@ fn a_rectangle_that_kills_under_both_halves_is_marked_and_shown_in_its_place() {
     );
     assert_eq!(marked(&open, "push"), "", "who is killed in place is not");
     let seen = picture(&mut ticto, &["b5"], Some("b3"));
-    let mut lost = fates(&seen);
+    let mut lost = effects(&seen);
     lost.sort();
     assert_eq!(lost, ["b3.2 lost b3.2", "c3.2 lost c3.2"]);
     assert_eq!(seen.ghosts.len(), 1);

@@ -108,9 +108,9 @@ pub fn position(text: &str, change: fn(Place) -> Place, swaps: bool) -> String {
     let army = |field: &str| {
         let (round, pieces) = field[1..].split_once(':').unwrap();
         let pieces = pieces.split(',').filter(|name| !name.is_empty());
-        let mut pieces: Vec<String> = pieces.map(|name| stand(name, change)).collect();
+        let mut pieces: Vec<String> = pieces.map(|name| placement(name, change)).collect();
         pieces.sort();
-        format!("{}:{}", stand(round, change), pieces.join(","))
+        format!("{}:{}", placement(round, change), pieces.join(","))
     };
     let (mut white, mut black, mut side) = (army(fields[0]), army(fields[1]), fields[2]);
     if swaps {
@@ -134,8 +134,8 @@ fn mv(text: &str, change: fn(Place) -> Place) -> String {
     for end in ends {
         let name = &text[begin..end];
         match name.strip_prefix('R') {
-            Some(cell) => out += &format!("R{}", stand(cell, change)),
-            None => out += &stand(name, change),
+            Some(cell) => out += &format!("R{}", placement(cell, change)),
+            None => out += &placement(name, change),
         }
         out += text.get(end..end + 1).unwrap_or_default();
         begin = end + 1;
@@ -144,7 +144,7 @@ fn mv(text: &str, change: fn(Place) -> Place) -> String {
 }
 
 /// A name with every place transformed, again with the lower or left one first.
-fn stand(name: &str, change: fn(Place) -> Place) -> String {
+fn placement(name: &str, change: fn(Place) -> Place) -> String {
     let tall = if name.starts_with('^') { "^" } else { "" };
     let mut rest = name.trim_start_matches('^');
     let mut places: Vec<(Place, &str)> = Vec::new();

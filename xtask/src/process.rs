@@ -25,12 +25,12 @@ pub fn output(command: &mut Command) -> Result<String> {
         .output()
         .with_context(|| format!("`{}` cannot be started", words(command)))?;
     if !output.status.success() {
-        let said = String::from_utf8_lossy(&output.stderr);
+        let errors = String::from_utf8_lossy(&output.stderr);
         bail!(
             "`{}` failed ({}): {}",
             words(command),
             output.status,
-            said.trim()
+            errors.trim()
         );
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())

@@ -98,7 +98,7 @@ pub fn SpriteView(
     let (game_words, paces) = (view.game_words, use_paces());
     let leaving = move || going.with(Going::leaves);
     let lifted = move || state.get().0;
-    let fate = Memo::new(move |_| state.get().1);
+    let effect = Memo::new(move |_| state.get().1);
     // Other pieces do not follow the pointer.
     let in_hand = move || lifted().then(|| dragged.get()).flatten();
     let is_dragged = Memo::new(move |_| in_hand().is_some());
@@ -107,7 +107,7 @@ pub fn SpriteView(
         None => home.get(),
     });
     let nudge = move || {
-        let towards = fate.get()?.towards();
+        let towards = effect.get()?.towards();
         let (layout, (x, y)) = (layout.get(), home.get());
         let (to_x, to_y) = layout.middle_of_whole(towards);
         let far = (to_x - x).hypot(to_y - y);
@@ -122,7 +122,7 @@ pub fn SpriteView(
     };
     let is_beyond = move |path: &PiecePath| path.leads_beyond(&view.shape());
     let element = NodeRef::<G>::new();
-    let under_way = StoredValue::new_local(RunningGlide::default());
+    let glide = StoredValue::new_local(RunningGlide::default());
     Effect::new(move |before: Option<Option<DrawnBefore>>| {
         let (to, gone) = (place.get(), leaving());
         let shown = element.get()?;
@@ -142,7 +142,7 @@ pub fn SpriteView(
             let goes = |was: &DrawnBefore| gone || was.at != to;
             let seen = was
                 .filter(goes)
-                .and_then(|_| under_way.with_value(|path| path.seen_at()));
+                .and_then(|_| glide.with_value(|path| path.seen_at()));
             let from = was.map(|was| seen.unwrap_or(was.at));
             course(went, was.zip(from), to, point, is_beyond)
         };
@@ -154,7 +154,7 @@ pub fn SpriteView(
             Some(course) => {
                 let shape = shape(&course, view.game_words.jump_height(), &paces.now());
                 let lasts = shape.lasts();
-                let seen = under_way.try_update_value(|path| path.go(&shown, shape));
+                let seen = glide.try_update_value(|path| path.go(&shown, shape));
                 match seen {
                     // A timer is used because the animation's end is not reported in a hidden tab.
                     Some(true) if gone => {
@@ -167,7 +167,7 @@ pub fn SpriteView(
             }
             None if gone => remove(id),
             None if was.is_none_or(|was| was.at != to) => {
-                under_way.update_value(RunningGlide::stop);
+                glide.update_value(RunningGlide::stop);
             }
             None => {}
         }
@@ -214,7 +214,7 @@ pub fn SpriteView(
             data-at=move || piece.with(|piece| piece.spots[0].to_string())
             data-pose=move || piece.with(|piece| pose_name(piece.pose))
             data-leaving=move || leaving().then_some("")
-            data-fate=move || fate.get().map(|fate| match fate {
+            data-fate=move || effect.get().map(|effect| match effect {
                 PieceEffect::Shoved(_) => "shoved",
                 PieceEffect::Lost(_) => "lost",
                 PieceEffect::Out(_) => "out",

@@ -118,7 +118,7 @@ pub fn Sprites(
                     let leaves = sprite.going.with_untracked(Going::leaves);
                     let piece = sprite.piece.read_untracked();
                     let shown = picture.shown(&piece).filter(|_| !leaves);
-                    let state = shown.map(|shown| (shown.lifted, shown.fate));
+                    let state = shown.map(|shown| (shown.lifted, shown.effect));
                     sprite.state.set_if_changed(state.unwrap_or_default());
                 }
             });

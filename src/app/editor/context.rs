@@ -21,7 +21,7 @@ pub struct Editor {
     pub number: u32,
     model: RwSignal<EditorModel, LocalStorage>,
     /// The text that is read out.
-    pub said: RwSignal<String>,
+    pub announcement: RwSignal<String>,
     /// The drawing of its board.
     pub svg: NodeRef<Svg>,
     /// The index of the piece that is dragged from the palette, and where the pointer is in the window.
@@ -39,7 +39,7 @@ impl Editor {
             words,
             number: next_number(),
             model: RwSignal::new_local(model),
-            said: RwSignal::new(String::new()),
+            announcement: RwSignal::new(String::new()),
             svg: NodeRef::new(),
             dragged: RwSignal::new(None),
             lang: use_lang(),
@@ -51,7 +51,7 @@ impl Editor {
     }
 
     pub fn send(self, intent: EditorIntent) {
-        let (mut effects, mut said_words) = (Vec::new(), Vec::new());
+        let (mut effects, mut announcements) = (Vec::new(), Vec::new());
         self.model
             .update(|model| model.update(intent, &mut effects));
         for effect in effects {
@@ -63,16 +63,16 @@ impl Editor {
                     let slug = self.game_words.slug().to_owned();
                     address::set(&Route::Edit(slug, edited));
                 }
-                EditorEffect::Say(said) => {
+                EditorEffect::Say(announcement) => {
                     let words = self.model.with_untracked(|model| {
-                        said_in_editor(self.game_words, self.lang.now(), model, &said)
+                        said_in_editor(self.game_words, self.lang.now(), model, &announcement)
                     });
-                    said_words.push(words);
+                    announcements.push(words);
                 }
             }
         }
-        if !said_words.is_empty() {
-            self.said.set(said_words.join(" "));
+        if !announcements.is_empty() {
+            self.announcement.set(announcements.join(" "));
         }
     }
 

@@ -63,7 +63,7 @@ fn OpenEditor(editor: Editor) -> impl IntoView {
                     <PositionText editor/>
                 </div>
                 <p class="visually-hidden" aria-live="polite" data-live="polite">
-                    {move || editor.said.get()}
+                    {move || editor.announcement.get()}
                 </p>
             </main>
         </div>

@@ -18,7 +18,7 @@ pub fn Uses(editor: Editor) -> impl IntoView {
     let position = editor.memo(|model| model.text().to_owned());
     // The position whose link and picture are offered.
     let shared = RwSignal::new(None::<(String, String)>);
-    let handed = RwSignal::new(None::<ShareResult>);
+    let share_result = RwSignal::new(None::<ShareResult>);
     let play = move |_| {
         if let Some(text) = editor.game_text() {
             new_game.ask_from(editor.game_words.slug(), text);
@@ -35,12 +35,12 @@ pub fn Uses(editor: Editor) -> impl IntoView {
         };
         let address = address::of(&Route::link_to(&text.to_string()));
         shared.set(Some((position.get_untracked(), address.clone())));
-        handed.set(None);
+        share_result.set(None);
         let title = editor.game_words.name(lang.now());
         spawn_local(async move {
             let done = hand_over(&title, &address).await;
             // The screen may be gone by then.
-            let _ = handed.try_set(Some(done));
+            let _ = share_result.try_set(Some(done));
         });
     };
     let disabled = move || (!is_legal.get()).then_some("true");
@@ -60,7 +60,7 @@ pub fn Uses(editor: Editor) -> impl IntoView {
             // For another position, the link would be wrong.
             let shared = shared.get().filter(|(of, _)| position.with(|now| now == of));
             shared.map(|(_, address)| view! {
-                <div class="link"><ShareResultView address handed/></div>
+                <div class="link"><ShareResultView address share_result/></div>
                 <PictureButtons
                     number=editor.number
                     name=Signal::stored(format!("tablero-{}", editor.game_words.slug()))

@@ -16,7 +16,7 @@ pub fn CheckIt(game: Game) -> impl IntoView {
         true => say!(lang.get(), exact.check_stop),
         false => say!(lang.get(), exact.check),
     };
-    let said = move || {
+    let sentence = move || {
         let locale = lang.get();
         check.with(|check| solution_check(locale, check, |count| figure(locale, count)))
     };
@@ -33,7 +33,7 @@ pub fn CheckIt(game: Game) -> impl IntoView {
                 <progress max="100" value=move || (100.0 * done()).round() as u32 aria-label=t!(lang, exact.checking)></progress>
             </Show>
             <p class="quiet" role="status" data-checked=move || is_over().then_some("")>
-                {said}
+                {sentence}
             </p>
         </div>
     }

@@ -13,10 +13,10 @@ pub fn OfferDraw(game: Game, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
     let offer = game.memo(GameModel::draw_offer);
     let can = game.memo(GameModel::can_offer_draw);
-    let said = game.steady_sentence(draw_offer);
+    let sentence = game.steady_sentence(draw_offer);
     view! {
         <Show when=move || offer.get().is_some()>
-            <p data-offer>{said}</p>
+            <p data-offer>{sentence}</p>
             <Show when=move || can.get()>
                 <div class="dialog-buttons">
                     <DialogButton

@@ -16,7 +16,7 @@ pub fn EmbedCode(
     most: usize,
 ) -> impl IntoView {
     let lang = use_lang();
-    let handed = RwSignal::new(None::<ShareResult>);
+    let share_result = RwSignal::new(None::<ShareResult>);
     let Some(line) = embed_html(&address, &title, most) else {
         return view! { <p data-notice="embed-too-long">{t!(lang, share.embed_too_long)}</p> }
             .into_any();
@@ -27,7 +27,7 @@ pub fn EmbedCode(
         spawn_local(async move {
             let done = copy_text(&line).await;
             // The dialog may be closed by then.
-            let _ = handed.try_set(Some(done));
+            let _ = share_result.try_set(Some(done));
         });
     };
     view! {
@@ -44,7 +44,7 @@ pub fn EmbedCode(
         <button class="button" data-action="copy-embed" on:click=copy>
             {t!(lang, share.embed_copy)}
         </button>
-        <CopiedText text handed/>
+        <CopiedText text share_result/>
     }
     .into_any()
 }

@@ -19,8 +19,8 @@ pub fn EstimateGraph(game: Game) -> impl IntoView {
             .collect::<Vec<Option<f64>>>()
     });
     let dots = game.memo(|game| game.mistakes().map(Mistakes::plies).unwrap_or_default());
-    let said = game.steady_sentence(estimate_in_graph);
-    view! { <GraphView game values dots said/> }
+    let text = game.steady_sentence(estimate_in_graph);
+    view! { <GraphView game values dots text/> }
 }
 
 /// White's chances after a ply. After the last one they come from the result, if it is the rules' own. A resignation or

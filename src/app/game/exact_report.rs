@@ -41,7 +41,7 @@ pub fn ExactReport(game: Game) -> impl IntoView {
         [white, black].concat()
     });
     let dots = game.memo(|game| game.mistakes().map(Mistakes::plies).unwrap_or_default());
-    let said = game.steady_sentence(value_in_graph);
+    let text = game.steady_sentence(value_in_graph);
     let progress = game.steady_sentence(exact_report_progress);
     let list = move || match mistakes.with(|all| Some(all.as_ref()?.list.is_empty())) {
         None => ().into_any(),
@@ -51,7 +51,7 @@ pub fn ExactReport(game: Game) -> impl IntoView {
     view! {
         <section class="report" data-report data-exact aria-label=t!(lang, report.title)>
             <h2>{t!(lang, report.title)}</h2>
-            <GraphView game values=heights dots ticks said/>
+            <GraphView game values=heights dots ticks text/>
             <Show when=move || game.ply.get() < game.plies.get()>
                 <button class="button" data-action="play-perfect-here" on:click=move |_| {
                     game.send(GameIntent::PlayPerfectlyFromHere);

@@ -41,7 +41,7 @@ pub fn Explorer(game: Game) -> impl IntoView {
             <Show when=move || has_failed.get()>
                 <EngineLost retry=move |()| game.send(GameIntent::AskAgain)/>
             </Show>
-            {move || times().map(|said| view! { <p class="quiet" data-times>{said}</p> })}
+            {move || times().map(|text| view! { <p class="quiet" data-times>{text}</p> })}
             <ol class="known-moves">{moves}</ol>
             <p class="quiet analysis-depth">{t!(lang, exact.certain)}</p>
             <CheckIt game/>

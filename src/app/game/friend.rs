@@ -12,13 +12,17 @@ use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
-pub fn FriendPanel(game: Game, handing: RwSignal<Option<FriendSharing>>) -> impl IntoView {
+pub fn FriendPanel(
+    game: Game,
+    /// Set as long as the panel is shown.
+    current_sharing: RwSignal<Option<FriendSharing>>,
+) -> impl IntoView {
     let lang = use_lang();
     let shown = Shown::follow(game);
-    let now = FriendSharing::new(game);
-    handing.set(Some(now));
+    let sharing = FriendSharing::new(game);
+    current_sharing.set(Some(sharing));
     on_cleanup(move || {
-        let _ = handing.try_set(None);
+        let _ = current_sharing.try_set(None);
     });
     let send = move |intent| game.send(GameIntent::Correspondence(intent));
     let asked = move || {
@@ -37,7 +41,7 @@ pub fn FriendPanel(game: Game, handing: RwSignal<Option<FriendSharing>>) -> impl
         })
     };
     let answer = move || {
-        let said = match shown.with(|now| now.answer)? {
+        let sentence = match shown.with(|now| now.answer)? {
             LinkMessage::Declined => say!(lang.get(), friend.declined),
             LinkMessage::TakebackGranted if shown.with(|now| now.is_friends_turn) => {
                 say!(lang.get(), friend.granted_too)
@@ -45,17 +49,17 @@ pub fn FriendPanel(game: Game, handing: RwSignal<Option<FriendSharing>>) -> impl
             LinkMessage::TakebackGranted => say!(lang.get(), friend.granted),
             LinkMessage::DrawOffer | LinkMessage::TakebackRequest => return None,
         };
-        Some(view! { <p data-friend-answer>{said}</p> })
+        Some(view! { <p data-friend-answer>{sentence}</p> })
     };
     // The last event of the link is shown instead of the sentence.
-    let said = move || {
-        let (name, said) = now.said(lang.get())?;
-        Some(view! { <p data-notice=name>{said}</p> })
+    let result = move || {
+        let (name, sentence) = sharing.result(lang.get())?;
+        Some(view! { <p data-notice=name>{sentence}</p> })
     };
     let state = move || {
-        let is_said = now.said(lang.get()).is_some();
+        let has_result = sharing.result(lang.get()).is_some();
         let sentence = shown.with(|shown| sentence(lang.get(), shown));
-        let sentence = sentence.filter(|_| !is_said)?;
+        let sentence = sentence.filter(|_| !has_result)?;
         Some(view! { <p data-friend-state>{sentence}</p> })
     };
     let is_only_asked = Memo::new(move |_| shown.with(Shown::is_only_asked));
@@ -70,10 +74,10 @@ pub fn FriendPanel(game: Game, handing: RwSignal<Option<FriendSharing>>) -> impl
             <Show when=move || !is_asked_about_link()>
                 {asked}
                 {answer}
-                <div role="status">{said}</div>
+                <div role="status">{result}</div>
                 <Show when=move || !is_only_asked.get()>
                     {state}
-                    <SendButtons shown handing=now/>
+                    <SendButtons shown sharing/>
                 </Show>
             </Show>
         </section>

@@ -12,14 +12,14 @@ use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 #[component]
-pub fn FriendMore(game: Game, handing: FriendSharing) -> impl IntoView {
+pub fn FriendMore(game: Game, sharing: FriendSharing) -> impl IntoView {
     let lang = use_lang();
     let shown = Shown::follow(game);
-    let is_there = Memo::new(move |_| shown.with(Shown::has_more) || handing.link().is_some());
+    let is_there = Memo::new(move |_| shown.with(Shown::has_more) || sharing.link().is_some());
     view! {
         <Show when=move || is_there.get()>
             <section class="friend-more" data-friend-more aria-label=t!(lang, friend.more_title)>
-                <Link handing shown/>
+                <Link sharing shown/>
                 <Requests game shown/>
             </section>
         </Show>
@@ -74,20 +74,20 @@ fn Requests(game: Game, shown: Memo<Shown>) -> impl IntoView {
 
 /// The link that was made last, and its QR code.
 #[component]
-fn Link(handing: FriendSharing, shown: Memo<Shown>) -> impl IntoView {
+fn Link(sharing: FriendSharing, shown: Memo<Shown>) -> impl IntoView {
     let lang = use_lang();
-    let link = Memo::new(move |_| handing.link());
+    let link = Memo::new(move |_| sharing.link());
     // It is not known whether a link that could not be copied was taken from the field.
     let must_send = move || shown.with(|shown| shown.must_send);
-    let may_be_sent = move || handing.has_failed() && must_send();
+    let may_be_sent = move || sharing.has_failed() && must_send();
     move || {
         let link = link.get()?;
         let (address, code) = (link.address.clone(), link.address.clone());
         let link = StoredValue::new(link);
-        let mark_sent = move || link.with_value(|link| handing.mark_sent(link));
+        let mark_sent = move || link.with_value(|link| sharing.mark_sent(link));
         Some(view! {
             <div class="link">
-                {move || handing.is_code_shown().then(|| {
+                {move || sharing.is_code_shown().then(|| {
                     let code = code.clone();
                     view! { <Lazy load=move || qr_code(code.clone())/> }
                 })}

@@ -69,7 +69,7 @@ impl FriendSharing {
     }
 
     /// The result of handing over the link: a name for it, and a sentence.
-    pub fn said(self, locale: Locale) -> Option<(&'static str, String)> {
+    pub fn result(self, locale: Locale) -> Option<(&'static str, String)> {
         let done = self.done.get()?;
         if done == Done::TooLong {
             return Some(("no-link", say!(locale, friend.no_link)));
@@ -135,7 +135,7 @@ fn show_more() {
 
 /// The buttons that hand the link over. Whether it has arrived is not known, so they stay.
 #[component]
-pub fn SendButtons(shown: Memo<Shown>, handing: FriendSharing) -> impl IntoView {
+pub fn SendButtons(shown: Memo<Shown>, sharing: FriendSharing) -> impl IntoView {
     let lang = use_lang();
     let shares = can_share();
     let may_send = Memo::new(move |_| shown.with(Shown::may_send));
@@ -154,16 +154,16 @@ pub fn SendButtons(shown: Memo<Shown>, handing: FriendSharing) -> impl IntoView 
                     class="button"
                     class:button-main=must_send
                     data-action="send-link"
-                    on:click=move |_| handing.hand_over(shares)
+                    on:click=move |_| sharing.hand_over(shares)
                 >
                     {label}
                 </button>
                 <Show when=move || shares>
-                    <button class="button" data-action="copy-link" on:click=move |_| handing.hand_over(false)>
+                    <button class="button" data-action="copy-link" on:click=move |_| sharing.hand_over(false)>
                         {t!(lang, friend.copy_short)}
                     </button>
                 </Show>
-                <button class="button" data-action="show-qr" on:click=move |_| handing.show_code()>
+                <button class="button" data-action="show-qr" on:click=move |_| sharing.show_code()>
                     {t!(lang, friend.qr)}
                 </button>
             </Show>

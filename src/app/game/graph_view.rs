@@ -22,7 +22,7 @@ pub fn GraphView(
     values: Memo<Vec<Option<f64>>>,
     dots: Memo<Vec<usize>>,
     #[prop(optional)] ticks: Option<Memo<Vec<(f64, String)>>>,
-    #[prop(into)] said: Signal<String>,
+    #[prop(into)] text: Signal<String>,
 ) -> impl IntoView {
     let lang = use_lang();
     #[allow(clippy::cast_precision_loss)]
@@ -77,7 +77,7 @@ pub fn GraphView(
                 max=plies
                 data-graph
                 aria-label=t!(lang, report.show_line)
-                aria-valuetext=move || said.get()
+                aria-valuetext=move || text.get()
                 prop:value=move || game.ply.get().to_string()
                 on:input:target=move |event| {
                     if let Ok(ply) = event.target().value().parse() {
@@ -86,6 +86,6 @@ pub fn GraphView(
                 }
             />
         </div>
-        <p class="graph-text">{move || said.get()}</p>
+        <p class="graph-text">{move || text.get()}</p>
     }
 }

@@ -101,13 +101,13 @@ fn NotationKey(game: Game, ply: RwSignal<usize>) -> impl IntoView {
     let explained = move || {
         let ply = Some(ply.get()).filter(|ply| (1..=game.plies.get()).contains(ply))?;
         let text = game.read_board(|board| board.record().move_after(ply - 1))?;
-        let said = game.say(lang.get(), |facts| {
+        let sentence = game.say(lang.get(), |facts| {
             facts.board.moves().spoken(facts.locale, ply)
         });
         Some(view! {
             <p class="notation-move">
                 <strong>{text}</strong>
-                <span>{said}</span>
+                <span>{sentence}</span>
             </p>
         })
     };

@@ -40,7 +40,7 @@ fn EstimatedReport(game: Game) -> impl IntoView {
             <h2>{t!(lang, report.title)}</h2>
             <EstimateGraph game/>
             // Not every position is read out.
-            {move || progress.get().map(|said| view! { <p class="quiet">{said}</p> })}
+            {move || progress.get().map(|text| view! { <p class="quiet">{text}</p> })}
             <Show when=move || has_failed.get()>
                 <EngineLost retry=move |()| game.send(GameIntent::AskAgain)/>
             </Show>

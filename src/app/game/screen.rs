@@ -94,7 +94,7 @@ fn OpenGame(game: Game) -> impl IntoView {
     tab_icon(game_words.slug());
     let panels_there = RwSignal::new(false);
     let has_friend = game.read(|game| game.correspondence().is_some());
-    let handing = RwSignal::new(None::<FriendSharing>);
+    let current_sharing = RwSignal::new(None::<FriendSharing>);
     let changing = RwSignal::new(false);
 
     // The player at the bottom of the board has the lower bar.
@@ -154,10 +154,10 @@ fn OpenGame(game: Game) -> impl IntoView {
                 </div>
                 <div class="panel">
                     <Status game/>
-                    {has_friend.then(|| view! { <Lazy load=move || friend_panel(game, handing) frame=room_of_friend/> })}
+                    {has_friend.then(|| view! { <Lazy load=move || friend_panel(game, current_sharing) frame=room_of_friend/> })}
                     <Moves game panels=panels_there/>
                     <Lazy load=move || panels(game) frame=room_of_actions shown=move |()| panels_there.set(true)/>
-                    {move || handing.get().map(|handing| view! { <Lazy load=move || friend_more(game, handing)/> })}
+                    {move || current_sharing.get().map(|sharing| view! { <Lazy load=move || friend_more(game, sharing)/> })}
                 </div>
                 <Lazy load=move || agreement_and_sheet(game, changing) if_missing=WhenMissing::SayNothing/>
             </main>
@@ -269,12 +269,12 @@ lazy! {
         .into_any()
     }
 
-    links: fn friend_panel(game: Game, handing: RwSignal<Option<FriendSharing>>) -> AnyView {
-        view! { <FriendPanel game handing/> }.into_any()
+    links: fn friend_panel(game: Game, current_sharing: RwSignal<Option<FriendSharing>>) -> AnyView {
+        view! { <FriendPanel game current_sharing/> }.into_any()
     }
 
-    links: fn friend_more(game: Game, handing: FriendSharing) -> AnyView {
-        view! { <FriendMore game handing/> }.into_any()
+    links: fn friend_more(game: Game, sharing: FriendSharing) -> AnyView {
+        view! { <FriendMore game sharing/> }.into_any()
     }
 
     review: fn variation_panel(game: Game) -> AnyView { view! { <VariationPanel game/> }.into_any() }

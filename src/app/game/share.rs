@@ -27,11 +27,11 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
     let lang = use_lang();
     let open = game.screen.is_sharing;
     let link = RwSignal::new(None::<(String, String)>);
-    let handed = RwSignal::new(None::<ShareResult>);
+    let share_result = RwSignal::new(None::<ShareResult>);
     let is_too_long = RwSignal::new(false);
     let forget = move |()| {
         link.set(None);
-        handed.set(None);
+        share_result.set(None);
         is_too_long.set(false);
     };
     let offer = move |text: String| {
@@ -39,7 +39,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
         forget(());
         link.set(Some((address.clone(), text)));
         let title = game.game_words.name(lang.now());
-        spawn_local(async move { handed.set(Some(hand_over(&title, &address).await)) });
+        spawn_local(async move { share_result.set(Some(hand_over(&title, &address).await)) });
     };
     let offer_tree = move |_| {
         let text = whole_text(game);
@@ -106,7 +106,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
                 let (long, embedded) = (address.len() > LONG, address.clone());
                 view! {
                     <div class="link">
-                        <ShareResultView address handed/>
+                        <ShareResultView address share_result/>
                         {long.then(|| view! {
                             <p>{t!(lang, share.long)}</p>
                             <label class="field">

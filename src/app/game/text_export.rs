@@ -32,7 +32,7 @@ pub fn save_text(game: Game) -> Result<(), wasm_bindgen::JsValue> {
 pub fn TextExport(game: Game) -> impl IntoView {
     let lang = use_lang();
     let text = RwSignal::new(String::new());
-    let handed = RwSignal::new(None::<ShareResult>);
+    let share_result = RwSignal::new(None::<ShareResult>);
     let is_refused = RwSignal::new(false);
     let copy = move |_| {
         let copied = whole_text(game);
@@ -41,11 +41,11 @@ pub fn TextExport(game: Game) -> impl IntoView {
         spawn_local(async move {
             let done = copy_text(&copied).await;
             // The dialog may be closed by then.
-            let _ = handed.try_set(Some(done));
+            let _ = share_result.try_set(Some(done));
         });
     };
     let save = move |_| {
-        handed.set(None);
+        share_result.set(None);
         is_refused.set(save_text(game).is_err());
     };
     view! {
@@ -59,7 +59,7 @@ pub fn TextExport(game: Game) -> impl IntoView {
             </button>
         </fieldset>
         <div class="link">
-            <CopiedText text handed/>
+            <CopiedText text share_result/>
             <div role="status">
                 {move || is_refused.get().then(|| view! {
                     <p data-notice="not-saved">{say!(lang.get(), share.not_saved)}</p>

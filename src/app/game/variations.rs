@@ -88,7 +88,7 @@ fn VariationTools(game: Game) -> impl IntoView {
             shows_notes_button: board.takes_notes() && !board.is_looking_back(),
         }
     });
-    let (text, handed) = (
+    let (text, share_result) = (
         RwSignal::new(String::new()),
         RwSignal::new(None::<ShareResult>),
     );
@@ -99,7 +99,7 @@ fn VariationTools(game: Game) -> impl IntoView {
         spawn_local(async move {
             let done = copy_text(&line).await;
             // The screen may be gone by then.
-            let _ = handed.try_set(Some(done));
+            let _ = share_result.try_set(Some(done));
         });
     };
     let tool = move |action: &'static str,
@@ -159,7 +159,7 @@ fn VariationTools(game: Game) -> impl IntoView {
             </Show>
         </div>
         <Show when=move || can.get().is_here>
-            <div class="line-copied"><CopiedText text handed/></div>
+            <div class="line-copied"><CopiedText text share_result/></div>
         </Show>
         <Show when=move || can.get().restore>
             <button class="button" data-action="line-restore" on:click=move |_| game.send(GameIntent::RestoreVariation)>

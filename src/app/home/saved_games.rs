@@ -152,16 +152,16 @@ fn SavedGameRow(games: SavedGames, row: IndexRow) -> impl IntoView {
     let (board, pieces) = (row.board.clone(), row.pieces.clone());
     let slug = games::intro(&row.game).map_or("", |intro| intro.slug());
     let row = StoredValue::new_local(row);
-    let said =
+    let text =
         move |say: fn(&IndexRow, Locale) -> String| row.with_value(|row| say(row, lang.get()));
     view! {
         <li class="saved" data-saved=name>
             <a class="saved-link" data-action="continue" href=address>
                 <span class="saved-board"><StaticBoard slug board pieces/></span>
                 <span class="saved-words">
-                    <strong>{move || said(title)}</strong>
-                    <span>{move || said(players)}</span>
-                    <span class="quiet">{move || said(state)}</span>
+                    <strong>{move || text(title)}</strong>
+                    <span>{move || text(players)}</span>
+                    <span class="quiet">{move || text(state)}</span>
                 </span>
                 <span class="saved-go"><Icon name="next"/></span>
             </a>

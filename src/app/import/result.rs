@@ -83,8 +83,8 @@ pub fn ImportResult(form: TextForm) -> impl IntoView {
 
 /// The result of adding several games, with a link to them.
 fn adding(form: TextForm, report: &GamesReport, locale: Locale) -> impl IntoView {
-    let said = games_report(report, locale).into_iter();
-    let said = said.map(|sentence| view! { <p>{sentence}</p> });
+    let sentences = games_report(report, locale).into_iter();
+    let sentences = sentences.map(|sentence| view! { <p>{sentence}</p> });
     let faults = report.faults.iter().map(|error| {
         view! { <li>{fault_in_line(error, locale, games::loaded)}</li> }
     });
@@ -110,7 +110,7 @@ fn adding(form: TextForm, report: &GamesReport, locale: Locale) -> impl IntoView
     });
     view! {
         <div class="link" data-import="adding" data-over=is_over.to_string()>
-            {said.collect_view()}
+            {sentences.collect_view()}
             {faults}
             {library}
         </div>

@@ -17,9 +17,9 @@ pub fn Deleted() -> impl IntoView {
     let deleted = Memo::new(move |_| library.with(LibraryModel::deleted));
     let has_failed = Memo::new(move |_| library.with(LibraryModel::has_failed_to_delete));
     let exported = move || {
-        let told = library.exported.get()?;
+        let state = library.exported.get()?;
         let locale = lang.get();
-        Some(match told {
+        Some(match state {
             ExportState::Reading { count, all } => {
                 say!(locale, library.reading, count = count, all = all)
             }
@@ -39,7 +39,7 @@ pub fn Deleted() -> impl IntoView {
     });
     // The message takes room from the list.
     let measure = move || after_updates(move || library.measure());
-    let said = move || {
+    let sentence = move || {
         let locale = lang.get();
         let failed = || has_failed.get().then(|| say!(locale, library.not_deleted));
         let deleted = || deleted.get().map(|count| games_deleted(locale, count));
@@ -53,7 +53,7 @@ pub fn Deleted() -> impl IntoView {
                     on_cleanup(measure);
                 }
                 <div class="notice notice-calm">
-                    <p data-told>{said}</p>
+                    <p data-told>{sentence}</p>
                     // Not beside a failure, which it would not undo.
                     <Show when=move || deleted.get().is_some() && !has_failed.get()>
                         <button class="button" data-action="undo" on:click=move |_| {

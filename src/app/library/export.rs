@@ -28,9 +28,9 @@ pub enum ExportState {
 }
 
 /// Saves games as one file.
-pub fn save_games(games: SavedGames, ids: Vec<String>, told: RwSignal<Option<ExportState>>) {
+pub fn save_games(games: SavedGames, ids: Vec<String>, state: RwSignal<Option<ExportState>>) {
     spawn_local(async move {
-        let result = match texts(games, &ids, told).await {
+        let result = match texts(games, &ids, state).await {
             Ok(texts) if texts.is_empty() => ExportState::Failed,
             Ok(texts) => {
                 let unread = ids.len() - texts.len();
@@ -41,7 +41,7 @@ pub fn save_games(games: SavedGames, ids: Vec<String>, told: RwSignal<Option<Exp
             Err(NotLoaded) => ExportState::Failed,
         };
         // The screen may be gone by then.
-        let _ = told.try_set(Some(result));
+        let _ = state.try_set(Some(result));
     });
 }
 
@@ -49,7 +49,7 @@ pub fn save_games(games: SavedGames, ids: Vec<String>, told: RwSignal<Option<Exp
 async fn texts(
     games: SavedGames,
     ids: &[String],
-    told: RwSignal<Option<ExportState>>,
+    state: RwSignal<Option<ExportState>>,
 ) -> Result<Vec<String>, NotLoaded> {
     let mut texts = Vec::new();
     let mut kinds: Vec<String> = games
@@ -65,7 +65,7 @@ async fn texts(
     for (number, some) in ids.chunks(AT_ONCE).enumerate() {
         let (count, all) = (number * AT_ONCE + some.len(), ids.len());
         if all > AT_ONCE {
-            let _ = told.try_set(Some(ExportState::Reading { count, all }));
+            let _ = state.try_set(Some(ExportState::Reading { count, all }));
             pause().await;
         }
         texts.extend(whole_texts(games, some.to_vec()).await?);

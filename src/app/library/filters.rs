@@ -71,8 +71,8 @@ pub fn Filters() -> impl IntoView {
                     label=t!(lang, library.opponent)
                     chosen=move || query.with(|query| query.opponent.to_string())
                     offered=move || {
-                        let said = |filter: OpponentFilter| (filter.to_string(), opponent_filter(lang.get(), filter));
-                        opponents.get().into_iter().map(said).collect()
+                        let option_text = |filter: OpponentFilter| (filter.to_string(), opponent_filter(lang.get(), filter));
+                        opponents.get().into_iter().map(option_text).collect()
                     }
                     choose=move |value: String| change(&|query| query.opponent = OpponentFilter::read(&value))
                 />

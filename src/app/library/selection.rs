@@ -15,7 +15,7 @@ pub fn SelectionBar() -> impl IntoView {
     let selected = Memo::new(move |_| library.with(LibraryModel::selected));
     let is_all = move || selected.get() > 0 && selected.get() == count.get();
     let is_part = move || selected.get() > 0 && !is_all();
-    let said = move || match selected.get() {
+    let sentence = move || match selected.get() {
         0 => games_in_list(lang.get(), count.get()),
         selected => games_selected(lang.get(), selected),
     };
@@ -37,7 +37,7 @@ pub fn SelectionBar() -> impl IntoView {
                     on:change=select_all
                 />
             </label>
-            <p role="status" data-selected=selected data-shown=count>{said}</p>
+            <p role="status" data-selected=selected data-shown=count>{sentence}</p>
             <Show when=move || { selected.get() > 0 }>
                 <button class="button" data-action="export" on:click=move |_| library.send(LibraryMessage::ExportSelected)>
                     <Icon name="share"/>

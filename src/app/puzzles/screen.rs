@@ -286,18 +286,18 @@ fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
         use_progress(ProgressKind::Puzzles),
         game_words.slug(),
     );
-    let handed = RwSignal::new(None::<ShareResult>);
+    let share_result = RwSignal::new(None::<ShareResult>);
     let address = address::of(&Route::puzzle(slug, number));
     let hand = {
         let address = address.clone();
         move |_| {
-            handed.set(None);
+            share_result.set(None);
             let (locale, address) = (lang.now(), address.clone());
             let title = title(locale, number);
             spawn_local(async move {
                 let done = hand_over(&title, &address).await;
                 // The screen may be gone by then.
-                let _ = handed.try_set(Some(done));
+                let _ = share_result.try_set(Some(done));
             });
         }
     };
@@ -314,10 +314,10 @@ fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
                 {t!(lang, page.link)}
             </button>
         </div>
-        {move || handed.get().map(|_| {
+        {move || share_result.get().map(|_| {
             let address = address.clone();
             view! {
-                <div class="link"><ShareResultView address handed/></div>
+                <div class="link"><ShareResultView address share_result/></div>
             }
         })}
     }

@@ -35,18 +35,18 @@ fn refusal(error: String) -> String {
     in_one_line(&format!("! {error}"))
 }
 
-fn told(error: impl Display) -> String {
+fn message_of(error: impl Display) -> String {
     error.to_string()
 }
 
 fn of_code(fragment: &str) -> Result<CodedGame, String> {
-    decode_link(fragment).map_err(told)
+    decode_link(fragment).map_err(message_of)
 }
 
 /// The main line of a link of the older forms.
 fn of_text(fragment: &str) -> Result<CodedGame, String> {
-    let text = decode_text(fragment).map_err(told)?;
-    let tree = games::read_tree(&text).map_err(told)?;
+    let text = decode_text(fragment).map_err(message_of)?;
+    let tree = games::read_tree(&text).map_err(message_of)?;
     Ok(CodedGame::of_line(&tree, tree.main_end(GameTree::ROOT)))
 }
 
@@ -54,7 +54,7 @@ fn of_text(fragment: &str) -> Result<CodedGame, String> {
 fn linked(setting: &Setting, line: &str) -> Result<String, String> {
     encode_link(&read(setting, line)?)
         .map(|fragment| format!("#{fragment}"))
-        .map_err(told)
+        .map_err(message_of)
 }
 
 /// Reads what [`printed`] prints.

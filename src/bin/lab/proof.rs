@@ -38,19 +38,21 @@ impl Proof {
 
     /// Reads a file and returns its size.
     pub(super) fn read(path: &str) -> Result<(Proof, usize), Failure> {
-        let told = |why: String| Failure::Message(format!("{path}: {why}"));
-        let bytes = fs::read(path).map_err(|error| told(error.to_string()))?;
-        let [head, moves] = KIND.read(&bytes).map_err(|error| told(error.to_string()))?;
+        let failure = |why: String| Failure::Message(format!("{path}: {why}"));
+        let bytes = fs::read(path).map_err(|error| failure(error.to_string()))?;
+        let [head, moves] = KIND
+            .read(&bytes)
+            .map_err(|error| failure(error.to_string()))?;
         let head =
-            String::from_utf8(head).map_err(|_| told("its header is not text".to_owned()))?;
+            String::from_utf8(head).map_err(|_| failure("its header is not text".to_owned()))?;
         let (claim, text) = head.split_once('\n').unwrap_or((&head, ""));
         let (side, plies) = claim_of(claim).ok_or_else(|| {
-            told(format!(
+            failure(format!(
                 "`{claim}`, expected a winner and a number of plies"
             ))
         })?;
         let start = text.parse::<GameText>();
-        let start = start.map_err(|error| told(error.to_string()))?;
+        let start = start.map_err(|error| failure(error.to_string()))?;
         let certificate = Certificate { side, plies, moves };
         Ok((Proof { start, certificate }, bytes.len()))
     }

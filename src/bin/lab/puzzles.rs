@@ -69,14 +69,14 @@ impl Typed for Maker<'_> {
         let share = wanted.count.div_ceil(GRADES.count());
         let mut found: Vec<Vec<Puzzle<G>>> = vec![Vec::new(); GRADES.count()];
         let mut seen = HashSet::new();
-        let mut scout = PuzzleFinder::<G>::new();
+        let mut finder = PuzzleFinder::<G>::new();
         for game in 0..wanted.games {
             let mut chance = Chance::of(mix(wanted.seed, game as u64));
-            let record = scout.play(&start, &mut chance);
+            let record = finder.play(&start, &mut chance);
             // Only one puzzle from each game, so that they are not too similar: the earliest, which is the
             // longest.
             let puzzle = (OPENING..record.plies())
-                .filter_map(|ply| scout.look(record.position(ply)))
+                .filter_map(|ply| finder.look(record.position(ply)))
                 .find(|puzzle| {
                     let same = &found[usize::from(puzzle.grade - GRADES.start())];
                     same.len() < share && !seen.contains(&puzzle.position)

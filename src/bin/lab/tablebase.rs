@@ -15,7 +15,7 @@ pub(super) struct LoadedTablebase {
     kind: &'static dyn SolvableGame,
     options: String,
     state: State,
-    told: Instant,
+    last_print: Instant,
 }
 
 enum State {
@@ -44,7 +44,7 @@ impl LoadedTablebase {
             kind,
             options: options.to_owned(),
             state: State::Solving(solving),
-            told: Instant::now(),
+            last_print: Instant::now(),
         })
     }
 
@@ -56,8 +56,8 @@ impl LoadedTablebase {
     pub(super) fn advance(&mut self) -> Option<&dyn AnyTablebase> {
         if let State::Solving(solving) = &mut self.state {
             if !solving.advance(BUDGET) {
-                if self.told.elapsed() >= TELL {
-                    self.told = Instant::now();
+                if self.last_print.elapsed() >= TELL {
+                    self.last_print = Instant::now();
                     let done = 100.0 * solving.done();
                     eprintln!("{}: {done:.0} % solved", self.kind.slug());
                 }

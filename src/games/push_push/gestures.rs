@@ -87,7 +87,7 @@ impl Game for PushPush {
     }
 
     fn piece_actions(&self, mv: Move) -> Vec<PieceAction> {
-        self.told(mv)
+        self.actions_of(mv)
     }
 
     fn why_not(&self, touched: &[Spot]) -> Reason {

@@ -8,7 +8,7 @@ use std::iter::successors;
 
 impl PushPush {
     /// The piece that moves, then the pieces that it pushes, in order, or the piece that it takes.
-    pub(super) fn told(&self, mv: Move) -> Vec<PieceAction> {
+    pub(super) fn actions_of(&self, mv: Move) -> Vec<PieceAction> {
         let Move::Go { from, to, landing } = mv else {
             return Vec::new();
         };

@@ -1,6 +1,6 @@
 //! The squares and rectangles of one side.
 
-use super::stand::Placement;
+use super::placement::Placement;
 use crate::play::Spot;
 
 /// Each side has seven squares and two rectangles.
@@ -11,7 +11,7 @@ const MOST: usize = MOST_SQUARES + MOST_RECTANGLES;
 /// A square or a rectangle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Man {
-    pub(super) stand: Placement,
+    pub(super) placement: Placement,
     /// For each cell of its name, whether it is the upper piece there.
     pub(super) upper: [bool; 2],
 }
@@ -19,8 +19,8 @@ pub(super) struct Man {
 impl Man {
     /// The cells of the board on which it lies, each with whether it is the upper piece there.
     pub(super) fn halves(self) -> impl Iterator<Item = (Spot, bool)> {
-        let named = self.stand.named().zip(self.upper);
-        let flat = self.stand.is_flat();
+        let named = self.placement.named().zip(self.upper);
+        let flat = self.placement.is_flat();
         named.filter(move |(at, _)| flat && super::lattice::is_cell(*at))
     }
 
@@ -32,12 +32,12 @@ impl Man {
     /// Whether it lies on a cell of the board: `Some(true)` if it is the upper piece there, `Some(false)` if
     /// not.
     pub(super) fn on(self, cell: Spot) -> Option<bool> {
-        if !self.stand.is_flat() {
+        if !self.placement.is_flat() {
             None
-        } else if self.stand.first() == cell {
+        } else if self.placement.first() == cell {
             Some(self.upper[0])
         } else {
-            (self.stand.second() == Some(cell)).then_some(self.upper[1])
+            (self.placement.second() == Some(cell)).then_some(self.upper[1])
         }
     }
 
@@ -76,7 +76,7 @@ impl Army {
     pub(super) fn kinds(&self) -> [i32; 2] {
         let mut kinds = [0; 2];
         for man in self.men() {
-            kinds[usize::from(!man.stand.is_square())] += 1;
+            kinds[usize::from(!man.placement.is_square())] += 1;
         }
         kinds
     }
@@ -98,15 +98,16 @@ impl Army {
         }
     }
 
-    /// The piece with this stand. If there are two, the upper one.
-    pub(super) fn on_top(&self, stand: Placement) -> Option<Man> {
-        let so = self.men().filter(|man| man.stand == stand);
+    /// The piece with this placement. If there are two, the upper one.
+    pub(super) fn on_top(&self, placement: Placement) -> Option<Man> {
+        let so = self.men().filter(|man| man.placement == placement);
         so.max_by_key(|man| man.is_upper())
     }
 
     /// The wall in a segment.
     pub(super) fn wall(&self, segment: Spot) -> Option<Man> {
-        let here = |man: &Man| !man.stand.is_flat() && man.stand.named().any(|at| at == segment);
+        let here =
+            |man: &Man| !man.placement.is_flat() && man.placement.named().any(|at| at == segment);
         self.men().find(here)
     }
 }

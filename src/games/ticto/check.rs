@@ -31,19 +31,22 @@ pub(super) fn check(loose: &UncheckedFields, faults: &mut Vec<PositionError>) {
 
 /// A segment or a crossing has at most one piece. A fault may be added for each of the pieces.
 fn grooves(men: &[Man], faults: &mut Vec<PositionError>) {
-    let walls = || men.iter().filter(|man| !man.stand.is_flat());
+    let walls = || men.iter().filter(|man| !man.placement.is_flat());
     for (index, wall) in walls().enumerate() {
-        for at in wall.stand.named() {
-            if walls().skip(index + 1).any(|other| other.stand.holds(at)) {
+        for at in wall.placement.named() {
+            if walls()
+                .skip(index + 1)
+                .any(|other| other.placement.holds(at))
+            {
                 faults.push(PositionError::TwoWalls { at });
             }
-            let lies = |man: &Man| man.stand.is_flat() && man.stand.middle() == Some(at);
+            let lies = |man: &Man| man.placement.is_flat() && man.placement.middle() == Some(at);
             if men.iter().any(lies) {
                 faults.push(PositionError::WallUnder { at });
             }
         }
-        if let Some(at) = wall.stand.middle() {
-            let holds = |other: &Man| other.stand.middle() == Some(at);
+        if let Some(at) = wall.placement.middle() {
+            let holds = |other: &Man| other.placement.middle() == Some(at);
             if walls().skip(index + 1).any(holds) {
                 faults.push(PositionError::TwoOnCrossing { at });
             }
@@ -86,7 +89,9 @@ fn circle(men: &[Man]) -> Option<PositionError> {
         });
         let man = rest.first()?;
         if rest.len() == count {
-            return Some(PositionError::Circle { stand: man.stand });
+            return Some(PositionError::Circle {
+                placement: man.placement,
+            });
         }
     }
 }
@@ -151,7 +156,7 @@ fn stage(position: &TicTo) -> Option<PositionError> {
 fn covered(position: &TicTo, pair: Placement) -> Option<PositionError> {
     let lies = |side: Side, upper: bool| {
         let mut men = position.army(side).men();
-        men.any(|man| man.stand == pair && man.is_upper() == upper)
+        men.any(|man| man.placement == pair && man.is_upper() == upper)
     };
     if !lies(position.turn, false) || !lies(position.turn.other(), true) {
         return Some(PositionError::NoPair { pair });
@@ -162,10 +167,15 @@ fn covered(position: &TicTo, pair: Placement) -> Option<PositionError> {
 
 /// The enemy's pusher is next to the pushed wall of the side to move, and the crossing between them is free.
 fn push(position: &TicTo, pusher: Placement, pushed: Placement) -> Option<PositionError> {
-    let stands = |side: Side, stand| position.army(side).men().any(|man| man.stand == stand);
+    let placements = |side: Side, placement| {
+        position
+            .army(side)
+            .men()
+            .any(|man| man.placement == placement)
+    };
     let turn = position.turn;
     for (side, wall) in [(turn.other(), pusher), (turn, pushed)] {
-        if !stands(side, wall) {
+        if !placements(side, wall) {
             return Some(PositionError::NoWall { side, wall });
         }
     }

@@ -100,7 +100,7 @@ pub enum PositionError {
     },
     /// Pieces that lie on each other in a circle.
     Circle {
-        stand: Placement,
+        placement: Placement,
     },
     RoundsTogether {
         at: Spot,
@@ -230,8 +230,8 @@ impl fmt::Display for PositionError {
             PositionError::UpperInMargin { at } => {
                 write!(f, "the half on {at} has a `+`, expected none in the margin")
             }
-            PositionError::Circle { stand } => {
-                write!(f, "{stand} lies on itself by way of other pieces")
+            PositionError::Circle { placement } => {
+                write!(f, "{placement} lies on itself by way of other pieces")
             }
             PositionError::RoundsTogether { at } => write!(f, "both rounds are on {at}"),
             PositionError::RoundAstray { side, at } => write!(

@@ -28,17 +28,19 @@ impl Ground<'_> {
     /// Whether an own flat piece under an enemy piece may swap places with it.
     pub(super) fn may_rebel(&self, man: Man) -> Result<(), Reason> {
         let enemies = self.position.army(self.position.turn.other());
-        let cover = enemies.on_top(man.stand).filter(|_| !man.is_upper());
+        let cover = enemies.on_top(man.placement).filter(|_| !man.is_upper());
         if cover.is_none() {
             let covered = man.halves().find(|(at, upper)| self.is_pair(*at) && !upper);
-            let (at, _) = covered.unwrap_or((man.stand.first(), false));
+            let (at, _) = covered.unwrap_or((man.placement.first(), false));
             return Err(Reason::Covered { at });
         }
-        if let Some(at) = man.stand.cells().find(|at| self.has_round(*at)) {
+        if let Some(at) = man.placement.cells().find(|at| self.has_round(*at)) {
             return Err(Reason::PairUnderRound { at });
         }
-        if self.position.last == Last::Covered(man.stand) {
-            return Err(Reason::NotYet { pair: man.stand });
+        if self.position.last == Last::Covered(man.placement) {
+            return Err(Reason::NotYet {
+                pair: man.placement,
+            });
         }
         Ok(())
     }
@@ -82,7 +84,7 @@ impl Ground<'_> {
         cells: i8,
     ) -> Result<Placement, Reason> {
         let ground = self.without(man);
-        let mut to = man.stand;
+        let mut to = man.placement;
         for rest in (0..cells).rev() {
             to = ground.step(to, direction)?;
             if rest > 0

@@ -33,12 +33,12 @@ impl Ground<'_> {
         man: Man,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if !man.stand.is_flat() {
-            self.visit_wall(man.stand, visit)
+        if !man.placement.is_flat() {
+            self.visit_wall(man.placement, visit)
         } else if self.may_act(man).is_ok() {
             self.visit_flat(man, visit)
         } else if self.may_rebel(man).is_ok() {
-            visit(Move::Rebel(man.stand))
+            visit(Move::Rebel(man.placement))
         } else {
             ControlFlow::Continue(())
         }
@@ -49,7 +49,7 @@ impl Ground<'_> {
         man: Man,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let (from, ground) = (man.stand, self.without(man));
+        let (from, ground) = (man.placement, self.without(man));
         for direction in Direction::ALL {
             let mut slid = from;
             while let Ok(to) = ground.step(slid, direction) {

@@ -26,8 +26,8 @@ impl Ground<'_> {
     }
 
     /// Whether the next crossing and segment are open.
-    fn beyond(&self, stand: Placement, direction: Direction) -> Result<(), Reason> {
-        let front = stand.front(direction);
+    fn beyond(&self, placement: Placement, direction: Direction) -> Result<(), Reason> {
+        let front = placement.front(direction);
         self.free(go(front, direction, 2))?;
         self.open(go(front, direction, 1))
     }
@@ -82,7 +82,7 @@ impl Ground<'_> {
         if self.is_held(crossing) {
             return Err(Reason::CrossingBetween { at: crossing });
         }
-        Ok(enemy.stand)
+        Ok(enemy.placement)
     }
 
     /// The enemy wall that a wall may push in this direction.

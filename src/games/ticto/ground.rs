@@ -98,28 +98,30 @@ impl Ground<'_> {
     }
 
     fn put(&mut self, man: Man, own: bool) {
-        let stand = man.stand;
-        if stand.is_flat() {
+        let placement = man.placement;
+        if placement.is_flat() {
             let rounds = self.position.rounds;
-            let protected = !own && stand.named().any(|at| rounds.contains(&at));
+            let protected = !own && placement.named().any(|at| rounds.contains(&at));
             for (at, upper) in man.halves() {
                 self.flags[index(at)] |= half(own, upper);
                 if protected && upper {
                     self.flags[index(at)] |= PROTECTED;
                 }
             }
-            if let Some(at) = stand.middle() {
+            if let Some(at) = placement.middle() {
                 self.flags[index(at)] |= LAIN_ON;
             }
         } else {
-            let low = if stand.shape() == super::Shape::Tall {
+            let low = if placement.shape() == super::Shape::Tall {
                 0
             } else {
                 LOW_WALL
             };
             let wall = low | if own { OWN_WALL } else { ENEMY_WALL };
-            stand.named().for_each(|at| self.flags[index(at)] |= wall);
-            if let Some(at) = stand.middle() {
+            placement
+                .named()
+                .for_each(|at| self.flags[index(at)] |= wall);
+            if let Some(at) = placement.middle() {
                 self.flags[index(at)] |= HELD;
             }
         }

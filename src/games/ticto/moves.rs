@@ -1,7 +1,7 @@
 //! The notation of moves: `b3-b5` slide, `b3>b3n` stand up, `b3n>b4` lie down, `b3nc3n>^d3n` tip,
 //! `b3nc3n>c3nd3n` glide, `c3n!d3n` push, `a4*` rebellion, `Rb2-c4` move of the round.
 
-use super::stand::{Placement, Shape};
+use super::placement::{Placement, Shape};
 use super::text::Text;
 use crate::play::Spot;
 use crate::rules::MoveTextError;
@@ -106,7 +106,7 @@ impl FromStr for Move {
 
 fn cell(text: &str) -> Result<Spot, MoveTextError> {
     match text.parse::<Placement>()? {
-        stand if stand.shape() == Shape::Square => Ok(stand.first()),
+        placement if placement.shape() == Shape::Square => Ok(placement.first()),
         _ => Err(MoveTextError),
     }
 }

@@ -196,7 +196,7 @@ impl Node for TicToNode {
         }
         let ground = Ground::new(&self.position);
         for wall in walls(side) {
-            let pusher = wall.stand;
+            let pusher = wall.placement;
             for direction in pusher.axis().along() {
                 if let Ok(pushed) = ground.push(pusher, direction)
                     && ground.pushed(pushed, direction).is_err()
@@ -224,5 +224,5 @@ impl Node for TicToNode {
 }
 
 fn is_wall(man: &Man) -> bool {
-    !man.stand.is_flat()
+    !man.placement.is_flat()
 }

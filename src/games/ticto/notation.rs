@@ -39,11 +39,11 @@ pub(super) fn print(position: &TicTo, f: &mut fmt::Formatter<'_>) -> fmt::Result
 /// A piece with its marks, for example `b3c3+`.
 pub(super) fn name(man: Man) -> Text {
     let mut text = Text::EMPTY;
-    if !man.stand.is_flat() {
-        man.stand.write(&mut text);
+    if !man.placement.is_flat() {
+        man.placement.write(&mut text);
         return text;
     }
-    for (at, upper) in man.stand.named().zip(man.upper) {
+    for (at, upper) in man.placement.named().zip(man.upper) {
         text.push_spot(at);
         if upper {
             text.push(b'+');

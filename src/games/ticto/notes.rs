@@ -80,7 +80,7 @@ fn waiting_push(ground: &Ground) -> Option<Note> {
 fn rebels(ground: &Ground) -> Vec<Note> {
     let turn = ground.position.turn;
     let men = ground.position.army(turn).men();
-    let rebels = men.filter(|man| man.stand.is_flat()).filter_map(|man| {
+    let rebels = men.filter(|man| man.placement.is_flat()).filter_map(|man| {
         let kind = match ground.may_rebel(man) {
             Ok(()) => REBELS,
             Err(Reason::NotYet { .. }) => WAITS_REBEL,
@@ -132,7 +132,9 @@ fn decided(position: &TicTo, ending: Ending) -> Vec<Note> {
 /// Every wall of the side to move, with both directions along its groove.
 fn own_walls(position: &TicTo) -> impl Iterator<Item = (Placement, Direction)> {
     let men = position.army(position.turn).men();
-    let walls = men.map(|man| man.stand).filter(|stand| !stand.is_flat());
+    let walls = men
+        .map(|man| man.placement)
+        .filter(|placement| !placement.is_flat());
     walls.flat_map(|wall| wall.axis().along().map(|direction| (wall, direction)))
 }
 

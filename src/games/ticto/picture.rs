@@ -44,12 +44,12 @@ fn picture((side, man): (Side, Man)) -> Piece {
     Piece {
         side: Some(side),
         // The pose is not part of the kind: a rectangle that stands up is still the same piece.
-        kind: if man.stand.is_square() {
+        kind: if man.placement.is_square() {
             "square"
         } else {
             "rectangle"
         },
-        pose: match man.stand.shape() {
+        pose: match man.placement.shape() {
             Shape::Square | Shape::Wide | Shape::High => Pose::Flat,
             Shape::Wall | Shape::Long => Pose::Lying,
             Shape::Tall => Pose::OnEnd,
@@ -69,7 +69,7 @@ pub(super) fn spots(man: Man) -> Vec<Spot> {
             man.is_upper()
         }
     };
-    let mut spots = man.stand.spots();
+    let mut spots = man.placement.spots();
     for at in &mut spots {
         *at = at.at_level(height(*at).into());
     }

@@ -72,7 +72,7 @@ fn became(man: Man, side: Side, before: &TicTo, after: &TicTo) -> Option<PieceAc
         return None;
     }
     let is_new = |now: &Man| before.men().all(|old| old != *now);
-    let mut here = after.men().filter(|now| now.stand == man.stand);
+    let mut here = after.men().filter(|now| now.placement == man.placement);
     Some(match here.find(is_new) {
         Some(now) => goes(man, now),
         None => PieceAction::taken(first(man)),

@@ -44,7 +44,7 @@ impl TicTo {
             Move::Round { .. } => None,
             Move::Go { from, .. } => own.on_top(from),
             Move::Push { pusher, .. } => own.on_top(pusher),
-            Move::Rebel(pair) => own.men().find(|man| man.stand == pair),
+            Move::Rebel(pair) => own.men().find(|man| man.placement == pair),
         }
     }
 
@@ -103,7 +103,7 @@ impl TicTo {
         };
         for side in Side::BOTH {
             for old in before.army(side).men().filter(|man| man.is_upper()) {
-                let new = man(old.stand, |at| old.is_upper_on(at) && low(at));
+                let new = man(old.placement, |at| old.is_upper_on(at) && low(at));
                 self.change(side, Some(old), Some(new));
             }
         }
@@ -113,7 +113,7 @@ impl TicTo {
         let (own, enemy) = (self.turn, self.turn.other());
         let direction = pusher.toward(pushed);
         let goes = Ground::new(self).pushed(pushed, direction).ok();
-        let wall = |stand| Some(man(stand, |_| false));
+        let wall = |placement| Some(man(placement, |_| false));
         self.change(enemy, wall(pushed), goes.and_then(wall));
         self.change(own, wall(pusher), wall(pusher.moved(direction)));
         match goes {
@@ -133,13 +133,13 @@ impl TicTo {
     }
 }
 
-/// A piece with this stand. `is_upper` says on which of its cells it is the upper piece.
-pub(super) fn man(stand: Placement, is_upper: impl Fn(Spot) -> bool) -> Man {
+/// A piece with this placement. `is_upper` says on which of its cells it is the upper piece.
+pub(super) fn man(placement: Placement, is_upper: impl Fn(Spot) -> bool) -> Man {
     let mut upper = [false; 2];
-    if stand.is_flat() {
-        for (mark, at) in upper.iter_mut().zip(stand.named()) {
+    if placement.is_flat() {
+        for (mark, at) in upper.iter_mut().zip(placement.named()) {
             *mark = is_cell(at) && is_upper(at);
         }
     }
-    Man { stand, upper }
+    Man { placement, upper }
 }

@@ -5,8 +5,8 @@ use super::check::check;
 use super::lattice::{is_exit, is_ideological, is_margin};
 use super::loose::UncheckedFields;
 use super::notation::round_letter;
+use super::placement::{Fault, read_marked};
 use super::position::{Last, MOST_QUIET};
-use super::stand::{Fault, read_marked};
 use super::{Placement, PositionError, Setup, Shape, TicTo};
 use crate::play::Spot;
 use crate::rules::{Side, fields, without_faults};
@@ -91,14 +91,14 @@ fn read_army(
             faults.push(PositionError::NoRound { side });
             None
         }
-        Ok(stand) if stand.shape() == Shape::Square => Some(stand.first()),
+        Ok(placement) if placement.shape() == Shape::Square => Some(placement.first()),
         _ => return Err(no_round()),
     };
     let mut men = Vec::new();
     let (mut squares, mut rectangles) = (0, 0);
     for name in names.split(',').filter(|_| !names.is_empty()) {
         let man = read_man(name, side, faults)?;
-        let (count, most) = if man.stand.is_square() {
+        let (count, most) = if man.placement.is_square() {
             (&mut squares, MOST_SQUARES)
         } else {
             (&mut rectangles, MOST_RECTANGLES)
@@ -106,7 +106,7 @@ fn read_army(
         *count += 1;
         // Once for each kind.
         if *count == most + 1 {
-            faults.push(if man.stand.is_square() {
+            faults.push(if man.placement.is_square() {
                 PositionError::Squares { side, most }
             } else {
                 PositionError::Rectangles { side, most }
@@ -119,7 +119,7 @@ fn read_army(
 
 fn read_man(name: &str, side: Side, faults: &mut Vec<PositionError>) -> Result<Man, PositionError> {
     let found = || cut(name);
-    let (stand, upper) = read_marked(name).map_err(|fault| match fault {
+    let (placement, upper) = read_marked(name).map_err(|fault| match fault {
         Fault::Unreadable => PositionError::Piece {
             side,
             found: found(),
@@ -130,33 +130,36 @@ fn read_man(name: &str, side: Side, faults: &mut Vec<PositionError>) -> Result<M
         Fault::Segments => PositionError::NotConsecutive { found: found() },
         Fault::NoSegment(at) => PositionError::NoSegment { at },
     })?;
-    let mut marked = stand.named().zip(upper);
+    let mut marked = placement.named().zip(upper);
     if let Some((at, _)) = marked.find(|(at, upper)| is_margin(*at) && *upper) {
         return Err(PositionError::UpperInMargin { at });
     }
-    if let Some(at) = stand.cells().find(|at| stand.is_flat() && is_exit(*at)) {
+    if let Some(at) = placement
+        .cells()
+        .find(|at| placement.is_flat() && is_exit(*at))
+    {
         faults.push(PositionError::OnExit { at });
-    } else if let Some(at) = stand.named().find(|at| is_ideological(*at)) {
+    } else if let Some(at) = placement.named().find(|at| is_ideological(*at)) {
         faults.push(PositionError::Ideological { at });
     }
-    Ok(Man { stand, upper })
+    Ok(Man { placement, upper })
 }
 
 fn read_last(text: &str) -> Result<Last, PositionError> {
     let wrong = || PositionError::Last { found: cut(text) };
-    let stand = |text: &str| text.parse::<Placement>().map_err(|_| wrong());
+    let placement = |text: &str| text.parse::<Placement>().map_err(|_| wrong());
     if text == "-" {
         return Ok(Last::Nothing);
     }
     if let Some(pair) = text.strip_prefix('*') {
-        let pair = stand(pair)?;
+        let pair = placement(pair)?;
         return pair
             .is_flat()
             .then_some(Last::Covered(pair))
             .ok_or_else(wrong);
     }
     let (pusher, pushed) = text.split_once('!').ok_or_else(wrong)?;
-    let (pusher, pushed) = (stand(pusher)?, stand(pushed)?);
+    let (pusher, pushed) = (placement(pusher)?, placement(pushed)?);
     if pusher.is_flat() || pushed.is_flat() {
         return Err(wrong());
     }

@@ -47,9 +47,9 @@ impl Roads {
         for side in Side::BOTH {
             for man in position.army(side).men() {
                 roads.put(man, side as usize);
-                if man.stand.shape() == Shape::Square {
+                if man.placement.shape() == Shape::Square {
                     let height = usize::from(!man.is_upper());
-                    squares[side as usize][height] |= bit(man.stand.first());
+                    squares[side as usize][height] |= bit(man.placement.first());
                 }
             }
         }
@@ -65,22 +65,22 @@ impl Roads {
     }
 
     fn put(&mut self, man: Man, side: usize) {
-        let stand = man.stand;
-        if !stand.is_flat() {
-            let low = stand.shape() != Shape::Tall;
-            for at in stand.named() {
+        let placement = man.placement;
+        if !placement.is_flat() {
+            let low = placement.shape() != Shape::Tall;
+            for at in placement.named() {
                 self.walls.add(at);
                 if low {
                     self.low[side].add(at);
                 }
-                for direction in stand.axis().across() {
+                for direction in placement.axis().across() {
                     self.beside[side] |= bit(go(at, direction, 1));
                 }
             }
             return;
         }
         let (mut high, mut low) = (0, 0);
-        for (at, upper) in stand.named().zip(man.upper) {
+        for (at, upper) in placement.named().zip(man.upper) {
             if upper {
                 high |= bit(at);
             } else {

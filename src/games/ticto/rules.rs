@@ -74,7 +74,7 @@ impl Position for TicTo {
             for man in self.army(side).men() {
                 let [first, second] = man.upper.map(u64::from);
                 let marks = (side as u64) << 2 | first << 1 | second;
-                let man = mix(0, marks << 16 | u64::from(man.stand.code()));
+                let man = mix(0, marks << 16 | u64::from(man.placement.code()));
                 men = men.wrapping_add(man);
             }
         }

@@ -47,7 +47,7 @@ impl Ground<'_> {
             SelectedPiece::Man(man) => {
                 let mut first = |_| ControlFlow::Break(());
                 let stuck = self.visit_man(man, &mut first).is_continue();
-                stuck.then_some(match man.stand.is_flat() {
+                stuck.then_some(match man.placement.is_flat() {
                     true => Reason::Stuck { at },
                     false => Reason::StuckWall { at },
                 })
@@ -59,7 +59,7 @@ impl Ground<'_> {
 
     fn actor(&self, at: Spot) -> Result<SelectedPiece, Reason> {
         let (position, turn) = (self.position, self.position.turn);
-        let holds = |man: &Man| man.stand.holds(at);
+        let holds = |man: &Man| man.placement.holds(at);
         if position.round(turn) == at {
             return Ok(SelectedPiece::Round);
         }
@@ -83,13 +83,13 @@ impl Ground<'_> {
                 extended: position.extended,
             });
         }
-        if man.stand.is_flat()
+        if man.placement.is_flat()
             && let Err(why_not) = self.may_act(man)
         {
             return match why_not {
                 Reason::Covered { .. } => self
                     .may_rebel(man)
-                    .map(|()| SelectedPiece::Rebel(man.stand)),
+                    .map(|()| SelectedPiece::Rebel(man.placement)),
                 other => Err(other),
             };
         }
@@ -113,18 +113,20 @@ impl Ground<'_> {
             }
             SelectedPiece::Rebel(pair) if pair.holds(second) => Ok(Move::Rebel(pair)),
             SelectedPiece::Rebel(pair) => Err(Reason::OnlyRebels { pair }),
-            SelectedPiece::Man(man) if man.stand.holds(second) => Err(Reason::Stays { at: second }),
-            SelectedPiece::Man(man) if man.stand.is_flat() => {
-                let (from, to) = (man.stand, self.flat_to(man, second)?);
+            SelectedPiece::Man(man) if man.placement.holds(second) => {
+                Err(Reason::Stays { at: second })
+            }
+            SelectedPiece::Man(man) if man.placement.is_flat() => {
+                let (from, to) = (man.placement, self.flat_to(man, second)?);
                 Ok(Move::Go { from, to })
             }
-            SelectedPiece::Man(man) => self.wall_to(man.stand, second),
+            SelectedPiece::Man(man) => self.wall_to(man.placement, second),
         }
     }
 
-    /// The stand to which a flat piece would slide or stand up.
+    /// The placement to which a flat piece would slide or stand up.
     fn flat_to(&self, man: Man, to: Spot) -> Result<Placement, Reason> {
-        let from = man.stand;
+        let from = man.placement;
         if is_cell(to) || is_margin(to) {
             let halves = from
                 .named()
@@ -201,11 +203,11 @@ impl Ground<'_> {
         }
         match Direction::straight(from.first(), to) {
             Some((direction, _)) if direction.axis() == from.axis() => {
-                let mut stand = from;
-                while stand.front(direction) != to {
-                    stand = self.glide(stand, direction)?;
+                let mut placement = from;
+                while placement.front(direction) != to {
+                    placement = self.glide(placement, direction)?;
                 }
-                Ok(stand)
+                Ok(placement)
             }
             _ => Err(Reason::OtherGroove),
         }
@@ -215,8 +217,8 @@ impl Ground<'_> {
     fn wall_on(&self, at: Spot) -> Option<Placement> {
         let men = |side| self.position.army(side).men();
         let mut all = Side::BOTH.into_iter().flat_map(men);
-        let wall = all.find(|man| !man.stand.is_flat() && man.stand.holds(at));
-        wall.map(|man| man.stand)
+        let wall = all.find(|man| !man.placement.is_flat() && man.placement.holds(at));
+        wall.map(|man| man.placement)
     }
 
     fn would_push(&self, from: Placement, wall: Placement, to: Spot) -> Result<Move, Reason> {

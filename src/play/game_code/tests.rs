@@ -230,7 +230,7 @@ fn forged_headers_are_refused() {
         change(&mut header);
         refused(&forged(&header, &[]))
     };
-    for (sentence, said) in [
+    for (sentence, text) in [
         ("the game", newer(|header| header.game = 1)),
         (
             "the version of the rules",
@@ -242,7 +242,7 @@ fn forged_headers_are_refused() {
             newer(|header| header.start = rules::Start::Listed(0)),
         ),
     ] {
-        assert_eq!(said, format!("{sentence} is not known, the code is newer"));
+        assert_eq!(text, format!("{sentence} is not known, the code is newer"));
     }
     let fault = newer(|header| header.helped = vec![1]);
     assert_eq!(fault, "the code does not fit its checksum");

@@ -88,7 +88,7 @@ pub fn targets(picture: &Picture, layout: &Layout, heights: &Heights, aim: Optio
 #[must_use]
 pub fn losses(picture: &Picture, layout: &Layout, heights: &Heights) -> String {
     let mut drawn = Markup::default();
-    let is_lost = |shown: &&DrawnPiece| matches!(shown.fate, Some(PieceEffect::Lost(_)));
+    let is_lost = |shown: &&DrawnPiece| matches!(shown.effect, Some(PieceEffect::Lost(_)));
     for shown in picture.pieces.iter().filter(is_lost) {
         let (x, y) = shown.piece.middle(layout, heights);
         let (long, broad) = size_of(&shown.piece);

@@ -21,8 +21,8 @@ pub fn written(kind: &dyn Kind, editor: &dyn GameEditor, draft: &Draft) -> Strin
 }
 
 /// The options and the position in an address part.
-pub(super) fn options_and_text(said: &str) -> (&str, &str) {
-    said.split_once(BETWEEN).unwrap_or(("", said))
+pub(super) fn options_and_text(text: &str) -> (&str, &str) {
+    text.split_once(BETWEEN).unwrap_or(("", text))
 }
 
 /// The address part for a legal position.
@@ -37,13 +37,13 @@ pub fn edited_position(kind: &dyn Kind, options: &str, text: &str) -> String {
 
 /// The draft in an address part, or the start if the part is empty. None if it cannot be read.
 #[must_use]
-pub fn read_edited(kind: &dyn Kind, editor: &dyn GameEditor, said: &str) -> Option<Draft> {
-    let said = unescape(said);
-    if let Some(draft) = said.strip_prefix(DRAFT) {
+pub fn read_edited(kind: &dyn Kind, editor: &dyn GameEditor, text: &str) -> Option<Draft> {
+    let unescaped = unescape(text);
+    if let Some(draft) = unescaped.strip_prefix(DRAFT) {
         let board = |options: &str, size| Some(start_of(kind, editor, options, size)?.board());
         return Draft::read(editor, draft, board);
     }
-    let (options, text) = options_and_text(&said);
+    let (options, text) = options_and_text(&unescaped);
     let text = Some(text).filter(|text| !text.is_empty());
     let position = kind.start(options, text).ok()?;
     Some(Draft::of(editor, &*position))

@@ -82,6 +82,6 @@ pub enum EditorMessage {
 }
 
 /// Adds something to read out.
-pub(super) fn say(said: EditorMessage, effects: &mut Vec<EditorEffect>) {
-    effects.push(EditorEffect::Say(said));
+pub(super) fn say(message: EditorMessage, effects: &mut Vec<EditorEffect>) {
+    effects.push(EditorEffect::Say(message));
 }

@@ -74,11 +74,11 @@ impl EditorModel {
         if let Some(draft) = read_edited(kind, editor, edited) {
             return EditorModel::new(kind, editor, draft);
         }
-        let said = unescape(edited);
-        let (options, text) = options_and_text(&said);
+        let unescaped = unescape(edited);
+        let (options, text) = options_and_text(&unescaped);
         let (start, text) = match kind.start(options, None) {
             Ok(start) => (start, text),
-            Err(_) => (kind.start("", None).ok()?, said.as_str()),
+            Err(_) => (kind.start("", None).ok()?, unescaped.as_str()),
         };
         let mut model = EditorModel::new(kind, editor, Draft::of(editor, &*start))?;
         model.write(text, &mut Vec::new());

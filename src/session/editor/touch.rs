@@ -16,12 +16,12 @@ impl EditorModel {
                     self.choose_next();
                 }
             }
-            Ok(said) => {
-                self.selected = match said {
+            Ok(message) => {
+                self.selected = match message {
                     EditorMessage::Selected(from) => Some(from),
                     _ => None,
                 };
-                say(said, effects);
+                say(message, effects);
             }
             Err(why) => self.tell(EditorMessage::Refused(spot.ground(), why), effects),
         }
@@ -49,9 +49,9 @@ impl EditorModel {
     }
 
     /// Reads something out that is also shown.
-    pub(super) fn tell(&mut self, said: EditorMessage, effects: &mut Vec<EditorEffect>) {
-        self.notice = Some(said.clone());
-        say(said, effects);
+    pub(super) fn tell(&mut self, message: EditorMessage, effects: &mut Vec<EditorEffect>) {
+        self.notice = Some(message.clone());
+        say(message, effects);
     }
 
     pub(super) fn paint(&mut self, spots: &[Spot], effects: &mut Vec<EditorEffect>) {
@@ -63,11 +63,11 @@ impl EditorModel {
         }
         if count > 0 {
             self.change(draft, effects);
-            let said = match self.tool {
+            let message = match self.tool {
                 Tool::Remove => EditorMessage::RemovedMany(count),
                 Tool::Piece(_) | Tool::Move => EditorMessage::PlacedMany(count),
             };
-            say(said, effects);
+            say(message, effects);
         }
     }
 

@@ -25,7 +25,7 @@ pub struct AddedGames {
 /// Adds games to this browser. It knows the games that existed when it was created, and those added since.
 pub struct GameAdder {
     /// The content of each game, as far as a text can express it.
-    said: HashSet<String>,
+    contents: HashSet<String>,
     ids: HashSet<String>,
 }
 
@@ -39,22 +39,22 @@ struct NewGame {
 impl GameAdder {
     /// Reads the games of this browser. Games whose rules are not loaded cannot be in the text.
     pub fn new(storage: &mut GameStorage, store: &mut dyn KeyStore, rules: CodedRules) -> Self {
-        let mut said = HashSet::new();
+        let mut contents = HashSet::new();
         let mut ids: HashSet<String> = storage.ids(store).into_iter().collect();
         for id in &ids {
             if let Some(game) = storage.load(store, id).game() {
                 let variations = storage.variations(store, id).value;
-                said.extend(said_by_text(game, variations.as_deref(), rules));
+                contents.extend(content_of_game(game, variations.as_deref(), rules));
             }
         }
         for (id, line) in finished_lines(store).unwrap_or_default().lines {
             if !ids.contains(&id) {
                 let variations = storage.variations(store, &id).value;
-                said.extend(said_by_line(&line, variations.as_deref(), rules));
+                contents.extend(content_of_line(&line, variations.as_deref(), rules));
                 ids.insert(id);
             }
         }
-        GameAdder { said, ids }
+        GameAdder { contents, ids }
     }
 
     /// Adds the games that this browser does not have. If there is no room for a game, nothing of it is stored. `saved`
@@ -72,8 +72,8 @@ impl GameAdder {
         for (number, imported) in games.iter().enumerate() {
             let game = saved_game(imported, saved - number as f64);
             let variations = imported.record.variations_text();
-            let said = said_by_text(&game, variations.as_deref(), rules);
-            if said.is_some_and(|said| !self.said.insert(said)) {
+            let content = content_of_game(&game, variations.as_deref(), rules);
+            if content.is_some_and(|content| !self.contents.insert(content)) {
                 added.known += 1;
                 continue;
             }
@@ -181,16 +181,20 @@ fn row_of(game: &SavedGame) -> GameRow {
     }
 }
 
-/// Everything that the text of a game can say, in a canonical form. Texts do not have the computer's level, the clock,
+/// Everything that the text of a game can express, in a canonical form. Texts do not have the computer's level, the clock,
 /// a friend by links or undone moves. None if the rules do not accept the game.
-fn said_by_text(game: &SavedGame, variations: Option<&str>, rules: CodedRules) -> Option<String> {
+fn content_of_game(
+    game: &SavedGame,
+    variations: Option<&str>,
+    rules: CodedRules,
+) -> Option<String> {
     let mut names = game.names.clone();
     for (name, level) in names.iter_mut().zip(game.levels) {
         if level > 0 {
             name.clear();
         }
     }
-    let said = SavedGame {
+    let of_text = SavedGame {
         version: VERSION,
         text: game.text.clone(),
         on_time: game.on_time,
@@ -198,25 +202,25 @@ fn said_by_text(game: &SavedGame, variations: Option<&str>, rules: CodedRules) -
         ..SavedGame::default()
     };
     if variations.is_none()
-        && let Ok(line) = line_of("a", &row_of(&said), rules)
+        && let Ok(line) = line_of("a", &row_of(&of_text), rules)
     {
         return Some(FinishedLine::read(&line.text)?.code.to_owned());
     }
-    let mut record = said.resume(rules.kind)?;
+    let mut record = of_text.resume(rules.kind)?;
     if let Some(Ok(tree)) = variations.map(|text| GameTree::read(text, rules.kind)) {
         record.add_variations(&tree);
     }
-    let [white, black] = &said.names;
+    let [white, black] = &of_text.names;
     Some(record.whole_text([white, black]))
 }
 
 /// The same for the line of a finished game.
-fn said_by_line(line: &str, variations: Option<&str>, rules: CodedRules) -> Option<String> {
+fn content_of_line(line: &str, variations: Option<&str>, rules: CodedRules) -> Option<String> {
     let line = FinishedLine::read(line)?;
     let has_names = line.code.contains('.');
     let has_computer = line.levels != [0, 0];
     if variations.is_none() && !(has_names && has_computer) {
         return Some(line.code.to_owned());
     }
-    said_by_text(&line.saved_game(rules).ok()?, variations, rules)
+    content_of_game(&line.saved_game(rules).ok()?, variations, rules)
 }

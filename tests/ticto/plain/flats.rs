@@ -23,7 +23,7 @@ impl Plain {
                 } else {
                     for direction in DIRECTIONS {
                         let segment = from(piece.low, direction, 1);
-                        rest.stand(piece, piece.at(segment, segment), "U2", tally, moves);
+                        rest.placement(piece, piece.at(segment, segment), "U2", tally, moves);
                     }
                 }
             } else if covers.iter().any(|cover| cover.white == piece.white) {
@@ -137,16 +137,16 @@ impl Plain {
             let tall = piece.at(segment, segment);
             let long = piece.shifted(direction, 1);
             match (are_parallel(direction, piece.along()), half_out) {
-                (true, false) => self.stand(piece, tall, "U3 tall", tally, moves),
-                (false, false) => self.stand(piece, long, "U3 long", tally, moves),
-                (true, true) if on_board(end) => self.stand(piece, tall, "U4", tally, moves),
+                (true, false) => self.placement(piece, tall, "U3 tall", tally, moves),
+                (false, false) => self.placement(piece, long, "U3 long", tally, moves),
+                (true, true) if on_board(end) => self.placement(piece, tall, "U4", tally, moves),
                 _ => {}
             }
         }
     }
 
     /// Stands a piece up in a groove, if there is room.
-    fn stand(
+    fn placement(
         &self,
         piece: Piece,
         to: Piece,
@@ -154,7 +154,7 @@ impl Plain {
         tally: &mut Tally,
         moves: &mut Moves,
     ) {
-        match self.stands(to) {
+        match self.placements(to) {
             Ok(()) => {
                 tally.decided(rule);
                 self.put_up(piece, to, moves);
@@ -164,7 +164,7 @@ impl Plain {
     }
 
     /// Checks that there is room for a wall. Otherwise returns the rule that forbids it.
-    fn stands(&self, wall: Piece) -> Result<(), &'static str> {
+    fn placements(&self, wall: Piece) -> Result<(), &'static str> {
         self.is_free(wall.low)?;
         self.is_free(wall.high)?;
         if wall.is_long() && self.is_held(wall.middle()) {

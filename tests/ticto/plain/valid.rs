@@ -44,11 +44,11 @@ impl Plain {
 
     /// Rejection 7.
     fn rounds_stand_well(&self) -> bool {
-        let stands = |white| {
+        let placements = |white| {
             let cell = self.round(white);
             EXITS.contains(&cell) || self.top(cell).is_some_and(|top| top.white == white)
         };
-        self.rounds[0] != self.rounds[1] && stands(true) && stands(false)
+        self.rounds[0] != self.rounds[1] && placements(true) && placements(false)
     }
 
     /// Rejection 8.

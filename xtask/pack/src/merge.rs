@@ -68,7 +68,7 @@ struct Merged {
 /// The error for a number of a module without an item.
 type Unknown = &'static str;
 
-fn told(error: Error<Unknown>) -> anyhow::Error {
+fn no_module(error: Error<Unknown>) -> anyhow::Error {
     anyhow!("no module: {error}")
 }
 
@@ -128,7 +128,7 @@ impl Merged {
             return Ok(*number);
         }
         let number = self.types.len();
-        let encoded = Part::default().func_type(kind.clone()).map_err(told)?;
+        let encoded = Part::default().func_type(kind.clone()).map_err(no_module)?;
         self.types.ty().func_type(&encoded);
         self.numbers.insert(kind, number);
         Ok(number)
@@ -148,7 +148,7 @@ impl Merged {
         };
         let number = *count;
         *count += 1;
-        let encoded = Part::default().entity_type(kind).map_err(told)?;
+        let encoded = Part::default().entity_type(kind).map_err(no_module)?;
         self.imports.import(module, name, encoded);
         self.imported.insert(key, number);
         Ok(number)
@@ -178,13 +178,13 @@ impl Merged {
             match payload? {
                 Payload::ElementSection(section) => part
                     .parse_element_section(&mut self.elements, section)
-                    .map_err(told)?,
+                    .map_err(no_module)?,
                 Payload::CodeSectionEntry(body) => part
                     .parse_function_body(&mut self.code, body)
-                    .map_err(told)?,
+                    .map_err(no_module)?,
                 Payload::DataSection(section) => part
                     .parse_data_section(&mut self.data, section)
-                    .map_err(told)?,
+                    .map_err(no_module)?,
                 _ => {}
             }
         }

@@ -293,10 +293,10 @@ mod tests {
             }
         }
         let own = (1..).zip(bodies);
-        let told = own.map(|(index, (added, called))| {
+        let calls = own.map(|(index, (added, called))| {
             (names[&index].clone(), (added, names[&called].clone()))
         });
-        told.collect()
+        calls.collect()
     }
 
     const SUMS: [&[i32]; 4] = [

@@ -16,14 +16,14 @@ use wasmparser::{
 /// # Errors
 /// If it is not a module.
 pub fn strip(module: &[u8]) -> Result<Vec<u8>> {
-    let told = |error: Error<Infallible>| anyhow!("no module: {error}");
+    let no_module = |error: Error<Infallible>| anyhow!("no module: {error}");
     let mut used = UsedTypes::default();
     used.parse_core_module(&mut Module::new(), Parser::new(0), module)
-        .map_err(told)?;
+        .map_err(no_module)?;
     let mut stripped = Module::new();
     ModuleWriter { used: used.0 }
         .parse_core_module(&mut stripped, Parser::new(0), module)
-        .map_err(told)?;
+        .map_err(no_module)?;
     Ok(stripped.finish())
 }
 

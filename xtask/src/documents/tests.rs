@@ -45,10 +45,10 @@ fn the_readme_is_short() {
 fn every_link_leads_somewhere() {
     for (path, text) in documents() {
         for link in links(&text) {
-            let said = format!("{}: {link}", path.display());
+            let place = format!("{}: {link}", path.display());
             if let Some(address) = link.strip_prefix("https://") {
                 let host = address.split('/').next().unwrap_or_default();
-                assert!(host.contains('.'), "{said}: no host");
+                assert!(host.contains('.'), "{place}: no host");
                 continue;
             }
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
@@ -58,10 +58,10 @@ fn every_link_leads_somewhere() {
                 file => folder.join(file),
             };
             let target = root().join(target);
-            assert!(target.exists(), "{said}: there is no such file");
+            assert!(target.exists(), "{place}: there is no such file");
             if !anchor.is_empty() {
                 let text = fs::read_to_string(target).expect("a document");
-                assert!(anchors(&text).contains(anchor), "{said}: no such heading");
+                assert!(anchors(&text).contains(anchor), "{place}: no such heading");
             }
         }
     }

@@ -58,8 +58,8 @@ pub fn measure(repo: &Repo) -> Result<()> {
                 found.branches,
                 found.kept
             ),
-            Err(said) => {
-                println!("  {reader:10} BROKEN\n{said}");
+            Err(output) => {
+                println!("  {reader:10} BROKEN\n{output}");
                 broken.push(reader.as_str());
             }
         }
@@ -132,14 +132,17 @@ impl Fuzzer<'_> {
             .stdin(Stdio::null())
             .output()
             .with_context(|| format!("{reader} cannot be started"))?;
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
         if !output.status.success() {
-            let lines: Vec<&str> = said.lines().filter(|line| !line.starts_with('#')).collect();
+            let lines: Vec<&str> = errors
+                .lines()
+                .filter(|line| !line.starts_with('#'))
+                .collect();
             let from = lines.iter().position(|line| line.contains("panicked at"));
             let from = from.unwrap_or(lines.len().saturating_sub(30));
             return Ok(Err(lines[from..].join("\n")));
         }
-        let found = Found::read(&said).context("the fuzzer printed no figures")?;
+        let found = Found::read(&errors).context("the fuzzer printed no figures")?;
         Ok(Ok(found))
     }
 }
@@ -156,8 +159,8 @@ struct Found {
 impl Found {
     /// Reads the last line of a run, for example "#3177028 DONE   cov: 524 ft: 1368 corp: 278/7726b lim: 4096
     /// exec/s: 151287 rss: 34Mb".
-    fn read(said: &str) -> Option<Self> {
-        let line = said.lines().rfind(|line| line.contains("DONE"))?;
+    fn read(output: &str) -> Option<Self> {
+        let line = output.lines().rfind(|line| line.contains("DONE"))?;
         let mut words = line.split_whitespace();
         let texts = words.next()?.strip_prefix('#')?.parse().ok()?;
         let mut after = |name| words.find(|word| *word == name).and_then(|_| words.next());
@@ -175,7 +178,7 @@ mod tests {
 
     #[test]
     fn the_figures_are_in_the_last_line() {
-        let said = "#2\tINITED cov: 5 ft: 6 corp: 1/1b exec/s: 0 rss: 30Mb\n\
+        let output = "#2\tINITED cov: 5 ft: 6 corp: 1/1b exec/s: 0 rss: 30Mb\n\
                     #3177028\tDONE   cov: 524 ft: 1368 corp: 278/7726b lim: 4096 exec/s: 151287\n\
                     Done 3177028 runs in 21 second(s)\n";
         let found = Found {
@@ -183,7 +186,7 @@ mod tests {
             branches: 524,
             kept: 278,
         };
-        assert_eq!(Found::read(said), Some(found));
+        assert_eq!(Found::read(output), Some(found));
         assert_eq!(Found::read("error: no such target"), None);
     }
 }

@@ -295,10 +295,10 @@ mod tests {
         let (_, over) = report(PAGE, &files(500_000));
         // A board, and the same board by a link.
         assert_eq!(over.len(), 2, "{over:?}");
-        for told in over {
-            assert!(told.contains("612000"), "{told}");
+        for line in over {
+            assert!(line.contains("612000"), "{line}");
             let biggest = "the biggest: 500000 split_game-b.wasm, 100000 chunk_1-a.wasm";
-            assert!(told.contains(biggest), "{told}");
+            assert!(line.contains(biggest), "{line}");
         }
     }
 }

@@ -19,17 +19,17 @@ type TalliesOf = fn(Locale, &Statistics) -> (String, Vec<TallyRow>);
 pub fn Results(counted: Memo<Statistics>, kind: RwSignal<String>) -> impl IntoView {
     let lang = use_lang();
     let table = move |name: &'static str, caption: fn(Locale) -> String, say: TalliesOf| {
-        let said = Memo::new(move |_| counted.with(|counted| say(lang.get(), counted)));
+        let texts = Memo::new(move |_| counted.with(|counted| say(lang.get(), counted)));
         let heads = move || {
             let locale = lang.get();
             [
-                said.with(|(head, _)| head.clone()),
+                texts.with(|(head, _)| head.clone()),
                 say!(locale, statistics.won),
                 say!(locale, statistics.drawn),
                 say!(locale, statistics.lost),
             ]
         };
-        let rows = Signal::derive(move || said.with(|(_, rows)| rows.clone()));
+        let rows = Signal::derive(move || texts.with(|(_, rows)| rows.clone()));
         let caption = move || caption(lang.get());
         view! {
             <Show when=move || !rows.with(Vec::is_empty)>

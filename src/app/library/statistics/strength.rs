@@ -34,7 +34,7 @@ pub fn Strength(rows: RwSignal<Vec<LibraryRow>>, kind: RwSignal<String>) -> impl
         })
     };
     let item = move |(intro, levels, games, found): Estimated| {
-        let said = move || found.map(|found| strength(lang.get(), &found, levels));
+        let texts = move || found.map(|found| strength(lang.get(), &found, levels));
         let few = move || {
             say!(
                 lang.get(),
@@ -43,9 +43,9 @@ pub fn Strength(rows: RwSignal<Vec<LibraryRow>>, kind: RwSignal<String>) -> impl
                 needed = FEWEST_GAMES
             )
         };
-        let head = move || said().map_or_else(few, |(head, _)| head);
+        let head = move || texts().map_or_else(few, |(head, _)| head);
         let certain = move || {
-            said()
+            texts()
                 .map(|(_, certain)| certain)
                 .filter(|text| !text.is_empty())
         };

@@ -17,30 +17,22 @@ use tablero::play::{Game, GameLine};
 const TELL: Duration = Duration::from_secs(5);
 
 /// Plays the games and reports progress. The result is in the order of the games' numbers.
-pub(crate) fn play(call: &Match, players: [&Player; 2], told: &mut impl Write) -> Vec<Played> {
-    let series = Series {
-        call,
-        players,
-        told,
-    };
+pub(crate) fn play(call: &Match, players: [&Player; 2], out: &mut impl Write) -> Vec<Played> {
+    let series = Series { call, players, out };
     with_type(&call.text.game, series).unwrap_or_default()
 }
 
 struct Series<'a, W> {
     call: &'a Match,
     players: [&'a Player; 2],
-    told: &'a mut W,
+    out: &'a mut W,
 }
 
 impl<W: Write> Typed for Series<'_, W> {
     type Made = Vec<Played>;
 
     fn with<G: Game>(self) -> Vec<Played> {
-        let Series {
-            call,
-            players,
-            told,
-        } = self;
+        let Series { call, players, out } = self;
         let levels = players
             .iter()
             .any(|player| matches!(player.who, PlayerKind::Level(_)));
@@ -78,7 +70,7 @@ impl<W: Write> Typed for Series<'_, W> {
                 if last.elapsed() >= TELL {
                     last = Instant::now();
                     // A closed output must not stop the games.
-                    let _ = writeln!(told, "{} of {} games: {score}", score.games(), call.games);
+                    let _ = writeln!(out, "{} of {} games: {score}", score.games(), call.games);
                 }
             }
         });

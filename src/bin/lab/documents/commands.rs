@@ -72,8 +72,8 @@ pub fn commands(text: &str, program: &str) -> Vec<Command> {
 
 /// The time in `takes 20 s`, `takes 5 min` or `takes 2 h`, in minutes.
 fn minutes(line: &str) -> Option<f64> {
-    let (_, told) = line.split_once("takes ")?;
-    let mut words = told.split([' ', ',', ';', ')', '|', '.']);
+    let (_, duration) = line.split_once("takes ")?;
+    let mut words = duration.split([' ', ',', ';', ')', '|', '.']);
     let number: f64 = words.next()?.parse().ok()?;
     match words.next()? {
         "s" => Some(number / 60.0),

@@ -199,7 +199,7 @@ impl<W: Write> Engine<W> {
                 Err(TryRecvError::Empty) => {}
             }
             let is_over = search.advance(searcher.as_mut());
-            for line in search.told() {
+            for line in search.output() {
                 say(&mut self.output, &line)?;
             }
             if is_over {
@@ -245,10 +245,10 @@ fn say(output: &mut impl Write, line: &str) -> Result<(), Failure> {
 
 fn answer(record: &GameRecord, asked: QueryKind) -> &'static str {
     let result = record.result().map(|result| result.outcome);
-    let said = |is: bool| if is { "true" } else { "false" };
+    let printed = |is: bool| if is { "true" } else { "false" };
     match asked {
-        QueryKind::FirstToMove => said(record.turn() == Side::White),
-        QueryKind::Over => said(result.is_some()),
+        QueryKind::FirstToMove => printed(record.turn() == Side::White),
+        QueryKind::Over => printed(result.is_some()),
         QueryKind::Result => match result {
             None => "none",
             Some(Outcome::Draw) => "draw",

@@ -25,7 +25,7 @@ pub(super) struct Search {
     stopped: bool,
     told_at: Instant,
     told_depth: u16,
-    told: Vec<String>,
+    output: Vec<String>,
 }
 
 impl Search {
@@ -59,7 +59,7 @@ impl Search {
             stopped: false,
             told_at: began,
             told_depth: 0,
-            told: Vec::new(),
+            output: Vec::new(),
         }
     }
 
@@ -77,8 +77,8 @@ impl Search {
     }
 
     /// The lines to send since the last call.
-    pub(super) fn told(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.told)
+    pub(super) fn output(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.output)
     }
 
     /// Continues for a short time. Returns true once the move is sent.
@@ -102,7 +102,7 @@ impl Search {
             let best = || Some(report.lines.first()?.moves.first()?.clone());
             let choice = report.choice.clone().or_else(best);
             let choice = choice.unwrap_or_else(|| "none".to_owned());
-            self.told.push(format!("bestmove {choice}"));
+            self.output.push(format!("bestmove {choice}"));
         }
         is_over
     }
@@ -112,7 +112,7 @@ impl Search {
         self.told_at = Instant::now();
         let effort = self.effort(report);
         for (index, line) in report.lines.iter().take(self.lines).enumerate() {
-            self.told.push(format!(
+            self.output.push(format!(
                 "info depth {} multipv {} score {} {effort} pv {}",
                 line.depth,
                 index + 1,
@@ -124,7 +124,7 @@ impl Search {
 
     fn tell_effort(&mut self, report: &Report) {
         self.told_at = Instant::now();
-        self.told.push(format!("info {}", self.effort(report)));
+        self.output.push(format!("info {}", self.effort(report)));
     }
 
     /// `nodes N nps N time MS`.

@@ -67,7 +67,7 @@ pub(super) fn fit(
     judged: &impl Judged,
     numbers: &[i32],
     unit: Option<usize>,
-    told: &mut impl Write,
+    out: &mut impl Write,
 ) -> Fitted {
     let samples = judged.samples();
     let seen = || (0..samples.len()).filter(|&index| !samples[index].kept_out);
@@ -102,7 +102,7 @@ pub(super) fn fit(
             break;
         };
         // A closed output must not stop the fit.
-        let _ = writeln!(told, "look {look}, pull {pull}: {}", found.losses);
+        let _ = writeln!(out, "look {look}, pull {pull}: {}", found.losses);
         (best, pulls) = (found, vec![pull]);
     }
     let fitted = Fitted {

@@ -18,12 +18,12 @@ pub(crate) struct ProofCheck {
 
 pub(crate) fn run(check: &ProofCheck, output: &mut impl Write) -> Result<(), Failure> {
     let path = &check.from;
-    let told = |why: String| Failure::Message(format!("{path}: {why}"));
+    let failure = |why: String| Failure::Message(format!("{path}: {why}"));
     let (Proof { start, certificate }, bytes) = Proof::read(path)?;
     let wanted = &check.text;
     if start.game != wanted.game || start.options != wanted.options {
         let why = format!("it is about {}{}", start.game, spaced(&start.options));
-        return Err(told(why));
+        return Err(failure(why));
     }
     let begun = Instant::now();
     let task = Verify {
@@ -33,7 +33,7 @@ pub(crate) fn run(check: &ProofCheck, output: &mut impl Write) -> Result<(), Fai
     };
     let (start, checked) = with_type(&start.game, task)
         .unwrap_or_else(|| Err(format!("`{}` is no game", start.game)))
-        .map_err(told)?;
+        .map_err(failure)?;
     let Contents {
         plies,
         positions,

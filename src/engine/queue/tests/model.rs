@@ -98,8 +98,8 @@ fn check(bench: &mut Bench, open: &mut BTreeMap<u32, Open>) {
             open.remove(&asker);
         }
     }
-    let under_way = bench.queue.under_way.as_ref().map(|one| one.ticket);
-    let Some(now) = open.values().find(|one| Some(one.ticket) == under_way) else {
+    let running = bench.queue.running.as_ref().map(|one| one.ticket);
+    let Some(now) = open.values().find(|one| Some(one.ticket) == running) else {
         assert!(open.is_empty(), "nothing is under way of {open:?}");
         return;
     };

@@ -69,13 +69,13 @@ impl AnySolver for FakeSolver {
 
     fn finish(self: Box<Self>) -> Box<dyn AnyTablebase> {
         assert_eq!(self.0, STEPS, "nothing is request before it is solved");
-        Box::new(Told)
+        Box::new(FakeTablebase)
     }
 }
 
-struct Told;
+struct FakeTablebase;
 
-impl AnyTablebase for Told {
+impl AnyTablebase for FakeTablebase {
     fn explore(&self, _: &GameText) -> Result<Option<Probe>, OpenError> {
         Ok(Some(known()))
     }

@@ -1,25 +1,25 @@
 //! The last action of a draft.
 
-use super::place::stand_of;
+use super::place::placement_of;
 use crate::games::ticto::Placement;
 use crate::play::draft::{Draft, Mirror};
 use crate::rules::Side;
 
 /// Every last action that pieces on these places could have made. The rules reject most of them.
 pub(super) fn last_actions(draft: &Draft) -> Vec<String> {
-    let stands = |side: Side| -> Vec<Placement> {
+    let placements = |side: Side| -> Vec<Placement> {
         let own = draft.pieces.iter().filter(|piece| piece.side == Some(side));
-        own.filter_map(stand_of).collect()
+        own.filter_map(placement_of).collect()
     };
-    let (own, enemy) = (stands(draft.turn), stands(draft.turn.other()));
+    let (own, enemy) = (placements(draft.turn), placements(draft.turn.other()));
     let mut actions = vec!["-".to_owned()];
-    for pair in own.iter().filter(|stand| stand.is_flat()) {
+    for pair in own.iter().filter(|placement| placement.is_flat()) {
         if enemy.contains(pair) {
             actions.push(format!("*{pair}"));
         }
     }
-    for pushed in own.iter().filter(|stand| !stand.is_flat()) {
-        for pusher in enemy.iter().filter(|stand| !stand.is_flat()) {
+    for pushed in own.iter().filter(|placement| !placement.is_flat()) {
+        for pusher in enemy.iter().filter(|placement| !placement.is_flat()) {
             if pusher.axis() == pushed.axis() {
                 actions.push(format!("{pusher}!{pushed}"));
             }
@@ -32,9 +32,9 @@ pub(super) fn last_actions(draft: &Draft) -> Vec<String> {
 pub(super) fn mirror_last(draft: &Draft, field: usize, mirror: Mirror) -> String {
     let text = draft.field(field);
     let flip = |name: &str| -> Option<Placement> {
-        let stand: Placement = name.parse().ok()?;
-        let named = stand.named().map(|at| mirror.spot(draft.size, at));
-        Some(Placement::new(stand.shape(), named.min()?))
+        let placement: Placement = name.parse().ok()?;
+        let named = placement.named().map(|at| mirror.spot(draft.size, at));
+        Some(Placement::new(placement.shape(), named.min()?))
     };
     let mirrored = match (text.strip_prefix('*'), text.split_once('!')) {
         (Some(pair), _) => flip(pair).map(|pair| format!("*{pair}")),

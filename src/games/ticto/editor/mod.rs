@@ -14,7 +14,7 @@ use crate::play::draft::{
 };
 use crate::play::{Board, Erased, Piece, Pose, Spot};
 use crate::rules::{Side, sort_short};
-use place::{is_round, man_of, set_levels, stand_of};
+use place::{is_round, man_of, placement_of, set_levels};
 use std::fmt::Write;
 
 /// The pieces of White, then the pieces of Black. A piece put into a groove stands in it; only a rectangle on end has
@@ -167,7 +167,7 @@ impl GameEditor for TicToWords {
         }
         match is_round(piece) {
             true => place::is_round_place(piece),
-            false => stand_of(piece).is_some(),
+            false => placement_of(piece).is_some(),
         }
     }
 
@@ -181,7 +181,12 @@ impl GameEditor for TicToWords {
         let of = |side: Side, kind: &str| {
             draft.spots_of(|piece| piece.side == Some(side) && piece.kind == kind)
         };
-        let stands = |stands: &[Placement]| stands.iter().flat_map(|stand| stand.spots()).collect();
+        let placements = |placements: &[Placement]| {
+            placements
+                .iter()
+                .flat_map(|placement| placement.spots())
+                .collect()
+        };
         match error.downcast_ref() {
             Some(E::Squares { side, .. }) => of(*side, "square"),
             Some(E::Rectangles { side, .. }) => of(*side, "rectangle"),
@@ -205,9 +210,11 @@ impl GameEditor for TicToWords {
                 | E::BlackArrived { at }
                 | E::RoundOnPair { at },
             ) => vec![*at],
-            Some(E::Circle { stand } | E::NoPair { pair: stand }) => stands(&[*stand]),
-            Some(E::NoWall { wall, .. }) => stands(&[*wall]),
-            Some(E::NoTension { pusher, pushed }) => stands(&[*pusher, *pushed]),
+            Some(E::Circle { placement } | E::NoPair { pair: placement }) => {
+                placements(&[*placement])
+            }
+            Some(E::NoWall { wall, .. }) => placements(&[*wall]),
+            Some(E::NoTension { pusher, pushed }) => placements(&[*pusher, *pushed]),
             _ => Vec::new(),
         }
     }

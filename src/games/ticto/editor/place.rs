@@ -1,4 +1,4 @@
-//! Pieces of a draft as the stands and heights of the rules.
+//! Pieces of a draft as the placements and heights of the rules.
 
 use crate::games::ticto::army::Man;
 use crate::games::ticto::lattice::{is_cell, is_margin, is_segment};
@@ -16,8 +16,8 @@ pub(super) fn is_round_place(piece: &Piece) -> bool {
     piece.pose == Pose::Flat && matches!(*piece.spots, [at] if is_cell(at.ground()))
 }
 
-/// The stand of a square or a rectangle. `None` for a round, or if no piece can be there.
-pub(super) fn stand_of(piece: &Piece) -> Option<Placement> {
+/// The placement of a square or a rectangle. `None` for a round, or if no piece can be there.
+pub(super) fn placement_of(piece: &Piece) -> Option<Placement> {
     let is_square = match piece.kind {
         "square" => true,
         "rectangle" => false,
@@ -41,36 +41,36 @@ pub(super) fn stand_of(piece: &Piece) -> Option<Placement> {
         (false, Pose::OnEnd, None) => Shape::Tall,
         _ => return None,
     };
-    let stand = Placement::new(shape, first);
-    let on_board = !stand.is_flat() || stand.cells().next().is_some();
-    let mut occupied = stand.spots();
+    let placement = Placement::new(shape, first);
+    let on_board = !placement.is_flat() || placement.cells().next().is_some();
+    let mut occupied = placement.spots();
     let mut given: Vec<Spot> = piece.spots.iter().map(|at| at.ground()).collect();
     sort_short(&mut occupied, |at| *at);
     sort_short(&mut given, |at| *at);
-    (on_board && occupied == given).then_some(stand)
+    (on_board && occupied == given).then_some(placement)
 }
 
 /// A square or a rectangle with the heights of its halves.
 pub(super) fn man_of(piece: &Piece) -> Option<Man> {
-    let stand = stand_of(piece)?;
+    let placement = placement_of(piece)?;
     let mut upper = [false; 2];
-    for (at, upper) in stand.named().zip(&mut upper) {
+    for (at, upper) in placement.named().zip(&mut upper) {
         let level = |spot: &&Spot| spot.ground() == at;
         let half = piece.spots.iter().find(level);
-        *upper = stand.is_flat() && is_cell(at) && half.is_some_and(|spot| spot.level > 0);
+        *upper = placement.is_flat() && is_cell(at) && half.is_some_and(|spot| spot.level > 0);
     }
-    Some(Man { stand, upper })
+    Some(Man { placement, upper })
 }
 
-/// The piece of a stand, on the ground.
-pub(super) fn piece_of(like: &Piece, stand: Placement) -> Piece {
+/// The piece of a placement, on the ground.
+pub(super) fn piece_of(like: &Piece, placement: Placement) -> Piece {
     Piece {
-        pose: match stand.shape() {
+        pose: match placement.shape() {
             Shape::Square | Shape::Wide | Shape::High => Pose::Flat,
             Shape::Wall | Shape::Long => Pose::Lying,
             Shape::Tall => Pose::OnEnd,
         },
-        spots: stand.spots(),
+        spots: placement.spots(),
         ..like.clone()
     }
 }
@@ -91,12 +91,12 @@ pub(super) fn set_levels(pieces: &mut [Piece]) {
         if is_round(piece) {
             let height = u8::try_from(count(piece.spots[0].ground())).unwrap_or(u8::MAX);
             piece.spots[0] = piece.spots[0].at_level(height);
-        } else if let Some(stand) = stand_of(piece) {
+        } else if let Some(placement) = placement_of(piece) {
             let mut upper = [false; 2];
-            for (at, upper) in stand.named().zip(&mut upper) {
-                *upper = stand.is_flat() && is_cell(at) && count(at) > 0;
+            for (at, upper) in placement.named().zip(&mut upper) {
+                *upper = placement.is_flat() && is_cell(at) && count(at) > 0;
             }
-            piece.spots = spots(Man { stand, upper });
+            piece.spots = spots(Man { placement, upper });
         }
     }
 }
@@ -139,7 +139,7 @@ pub(super) fn shifted(piece: &Piece, (from, to): (Spot, Spot)) -> Option<Piece> 
     };
     let is_place = match is_round(&moved) {
         true => is_round_place(&moved),
-        false => stand_of(&moved).is_some(),
+        false => placement_of(&moved).is_some(),
     };
     is_place.then_some(moved)
 }

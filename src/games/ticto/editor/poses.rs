@@ -1,6 +1,6 @@
 //! The poses in which a touch puts a piece down, and the effect of another touch.
 
-use super::place::{is_round, lies_on, piece_of, stand_of};
+use super::place::{is_round, lies_on, piece_of, placement_of};
 use crate::games::ticto::lattice::{
     Direction, go, is_cell, is_crossing, is_exit, is_ideological, is_margin, is_segment,
 };
@@ -14,7 +14,7 @@ use crate::play::{Piece, Pose, Spot};
 /// covers, or on the crossing that it holds. On a cell or in the margin it lies towards a neighbour with room.
 pub(super) fn poses(pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Vec<Piece> {
     let like = item.on(spot);
-    let stands = match (item.kind, item.pose) {
+    let placements = match (item.kind, item.pose) {
         ("round", _) if is_cell(spot) => return vec![like],
         ("square", _) if is_cell(spot) => vec![Placement::new(Shape::Square, spot)],
         ("square", _) if is_segment(spot) => vec![Placement::new(Shape::Wall, spot)],
@@ -22,8 +22,12 @@ pub(super) fn poses(pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Vec<Pie
         ("rectangle", Pose::Flat | Pose::Lying) => rectangles(pieces, spot),
         _ => Vec::new(),
     };
-    let placed = stands.into_iter().map(|stand| piece_of(&like, stand));
-    placed.filter(|piece| stand_of(piece).is_some()).collect()
+    let placed = placements
+        .into_iter()
+        .map(|placement| piece_of(&like, placement));
+    placed
+        .filter(|piece| placement_of(piece).is_some())
+        .collect()
 }
 
 fn rectangles(pieces: &[Piece], spot: Spot) -> Vec<Placement> {
@@ -35,7 +39,7 @@ fn rectangles(pieces: &[Piece], spot: Spot) -> Vec<Placement> {
         };
         return vec![Placement::flat(go(spot, across.back(), 1), across)];
     }
-    let mut stands: Vec<Placement> = if is_crossing(spot) {
+    let mut placements: Vec<Placement> = if is_crossing(spot) {
         let long =
             |direction: Direction| Placement::new(Shape::Long, go(spot, direction.back(), 1));
         vec![long(Direction::EAST), long(Direction::NORTH)]
@@ -45,13 +49,13 @@ fn rectangles(pieces: &[Piece], spot: Spot) -> Vec<Placement> {
             .to_vec()
     };
     // Stands without room are last. The sort is stable.
-    stands.sort_by_key(|stand| !has_room(pieces, *stand));
-    stands
+    placements.sort_by_key(|placement| !has_room(pieces, *placement));
+    placements
 }
 
 /// Whether there is room for a piece without removing another.
-fn has_room(pieces: &[Piece], stand: Placement) -> bool {
-    let places = stand.spots();
+fn has_room(pieces: &[Piece], placement: Placement) -> bool {
+    let places = placement.spots();
     let is_free = |at: &Spot| {
         let is_wall = |piece: &Piece| {
             let holds = piece.spots.iter().any(|spot| spot.ground() == *at);
@@ -60,7 +64,7 @@ fn has_room(pieces: &[Piece], stand: Placement) -> bool {
         let lying = pieces.iter().filter(|piece| lies_on(piece, *at)).count();
         !is_margin(*at) && !is_exit(*at) && lying < 2 && !pieces.iter().any(is_wall)
     };
-    let is_open = stand.is_flat() || !stand.named().any(is_ideological);
+    let is_open = placement.is_flat() || !placement.named().any(is_ideological);
     is_open && places.iter().all(is_free)
 }
 
@@ -68,19 +72,19 @@ fn has_room(pieces: &[Piece], stand: Placement) -> bool {
 /// removal.
 pub(super) fn again(pieces: &[Piece], index: usize, spot: Spot) -> SecondTouch {
     let (spot, piece) = (spot.ground(), &pieces[index]);
-    let Some(stand) = stand_of(piece).filter(|_| !is_round(piece)) else {
+    let Some(placement) = placement_of(piece).filter(|_| !is_round(piece)) else {
         return SecondTouch::Remove;
     };
     let count = |cell| pieces.iter().filter(|piece| lies_on(piece, cell)).count();
-    if stand.is_square() || stand.is_flat() && is_segment(spot) {
-        let has_room = stand.is_flat() && stand.cells().all(|cell| count(cell) < 2);
+    if placement.is_square() || placement.is_flat() && is_segment(spot) {
+        let has_room = placement.is_flat() && placement.cells().all(|cell| count(cell) < 2);
         return if has_room {
             SecondTouch::PutOnTop
         } else {
             SecondTouch::Remove
         };
     }
-    if stand.shape() == Shape::Tall || is_segment(spot) {
+    if placement.shape() == Shape::Tall || is_segment(spot) {
         return SecondTouch::Remove;
     }
     let others: Vec<Piece> = pieces
@@ -96,7 +100,9 @@ pub(super) fn again(pieces: &[Piece], index: usize, spot: Spot) -> SecondTouch {
     };
     let mut turned = poses(&others, &item, spot).into_iter();
     // The poses after the current one.
-    let present = turned.by_ref().find(|pose| stand_of(pose) == Some(stand));
+    let present = turned
+        .by_ref()
+        .find(|pose| placement_of(pose) == Some(placement));
     match turned.next().filter(|_| present.is_some()) {
         Some(next) => SecondTouch::Turn(next),
         None => SecondTouch::Remove,

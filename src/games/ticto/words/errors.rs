@@ -76,7 +76,7 @@ pub fn say_error(locale: Locale, error: &PositionError) -> String {
         E::TwoUpper { at } => say!(locale, ticto.fault.two_upper, at = at.to_string()),
         E::UpperAlone { at } => say!(locale, ticto.fault.upper_alone, at = at.to_string()),
         E::UpperInMargin { at } => say!(locale, ticto.fault.upper_in_margin, at = at.to_string()),
-        E::Circle { stand } => say!(locale, ticto.fault.circle, stand = coded(*stand)),
+        E::Circle { placement } => say!(locale, ticto.fault.circle, stand = coded(*placement)),
         E::RoundsTogether { at } => say!(locale, ticto.fault.rounds_together, at = at.to_string()),
         E::RoundAstray { side, at } => say!(
             locale,

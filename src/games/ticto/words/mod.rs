@@ -182,9 +182,9 @@ fn say_move(locale: Locale, mv: Move) -> String {
     }
 }
 
-fn say_going(locale: Locale, stand: Placement, goal: Placement) -> String {
-    let (from, to) = (place(locale, stand), place(locale, goal));
-    match (stand.is_flat(), goal.is_flat(), goal.shape()) {
+fn say_going(locale: Locale, placement: Placement, goal: Placement) -> String {
+    let (from, to) = (place(locale, placement), place(locale, goal));
+    match (placement.is_flat(), goal.is_flat(), goal.shape()) {
         (true, true, Shape::Square) => say!(locale, ticto.spoken.square, from = from, to = to),
         (true, true, _) => say!(locale, ticto.spoken.rectangle, from = from, to = to),
         (true, false, Shape::Wall) => say!(locale, ticto.spoken.square_up, from = from, to = to),
@@ -194,7 +194,7 @@ fn say_going(locale: Locale, stand: Placement, goal: Placement) -> String {
             say!(locale, ticto.spoken.square_down, from = from, to = to)
         }
         (false, true, _) => say!(locale, ticto.spoken.rectangle_down, from = from, to = to),
-        (false, false, _) if stand.shape() == Shape::Long => {
+        (false, false, _) if placement.shape() == Shape::Long => {
             say!(locale, ticto.spoken.glide, from = from, to = to)
         }
         (false, false, _) => say!(locale, ticto.spoken.tip, from = from, to = to),

@@ -5,9 +5,9 @@ use crate::play::Spot;
 use crate::words::{Locale, say};
 
 /// The cells of a piece, for example `b1–c1`, or the places on both sides of a wall.
-pub fn place(locale: Locale, stand: Placement) -> String {
-    let spots: Vec<Spot> = stand.named().collect();
-    if stand.is_flat() {
+pub fn place(locale: Locale, placement: Placement) -> String {
+    let spots: Vec<Spot> = placement.named().collect();
+    if placement.is_flat() {
         return names(&spots);
     }
     // The cells on both sides of its segments.
@@ -25,8 +25,8 @@ pub fn place(locale: Locale, stand: Placement) -> String {
 }
 
 /// The place of a piece in the notation, for people who write it.
-pub fn coded(stand: Placement) -> String {
-    names(&stand.named().collect::<Vec<_>>())
+pub fn coded(placement: Placement) -> String {
+    names(&placement.named().collect::<Vec<_>>())
 }
 
 fn names(spots: &[Spot]) -> String {

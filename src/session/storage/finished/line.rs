@@ -76,11 +76,11 @@ impl<'a> FinishedLine<'a> {
     /// Reads a line. None if it is damaged.
     #[must_use]
     pub fn read(line: &'a str) -> Option<FinishedLine<'a>> {
-        let (said, sum) = line.rsplit_once(SEPARATOR)?;
-        if !is_checksum_of(sum, said) {
+        let (text, sum) = line.rsplit_once(SEPARATOR)?;
+        if !is_checksum_of(sum, text) {
             return None;
         }
-        let mut fields = said.split(SEPARATOR);
+        let mut fields = text.split(SEPARATOR);
         let mut next = || fields.next();
         let (id, game, options, board) = (next()?, next()?, next()?, next()?);
         let plies = next()?.parse().ok()?;
@@ -138,7 +138,7 @@ impl fmt::Display for FinishedLine<'_> {
             .into_iter()
             .filter_map(|(is_set, flag)| is_set.then_some(flag))
             .collect();
-        let said = [
+        let text = [
             self.id.to_owned(),
             self.game.to_owned(),
             self.options.to_owned(),
@@ -156,8 +156,8 @@ impl fmt::Display for FinishedLine<'_> {
             self.correspondence.to_owned(),
         ]
         .join("|");
-        let sum = checksum(&said) & SUM;
-        write!(f, "{said}{SEPARATOR}{sum:06x}")
+        let sum = checksum(&text) & SUM;
+        write!(f, "{text}{SEPARATOR}{sum:06x}")
     }
 }
 

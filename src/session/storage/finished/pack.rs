@@ -137,8 +137,8 @@ impl GameStorage {
 /// The text of a line without the name of its game.
 fn unnamed(line: &str) -> Option<&str> {
     let (_, rest) = line.split_once(SEPARATOR)?;
-    let (said, _checksum) = rest.rsplit_once(SEPARATOR)?;
-    Some(said)
+    let (text, _checksum) = rest.rsplit_once(SEPARATOR)?;
+    Some(text)
 }
 
 /// Whether a game has all moves of a line.

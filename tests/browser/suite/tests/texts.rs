@@ -38,37 +38,37 @@ enum Fate {
 #[derive(Clone)]
 struct Files {
     folders: &'static [&'static str],
-    fate: Arc<Mutex<Fate>>,
+    effect: Arc<Mutex<Fate>>,
 }
 
 impl Files {
     /// Courses and their texts.
-    fn new(fate: Fate) -> Files {
-        Files::of(&["courses/", "lessons/"], fate)
+    fn new(effect: Fate) -> Files {
+        Files::of(&["courses/", "lessons/"], effect)
     }
 
     /// The files in these folders. Others are served.
-    fn of(folders: &'static [&'static str], fate: Fate) -> Files {
+    fn of(folders: &'static [&'static str], effect: Fate) -> Files {
         Files {
             folders,
-            fate: Arc::new(Mutex::new(fate)),
+            effect: Arc::new(Mutex::new(effect)),
         }
     }
 
-    fn set(&self, fate: Fate) {
-        *self.fate.lock().unwrap_or_else(PoisonError::into_inner) = fate;
+    fn set(&self, effect: Fate) {
+        *self.effect.lock().unwrap_or_else(PoisonError::into_inner) = effect;
     }
 
     /// Serves the page with the files in their current state.
     fn serve<'a>(&self, session: &'a Session) -> Page<'a> {
         session.expect_complaint("404");
-        let (folders, fate) = (self.folders, Arc::clone(&self.fate));
+        let (folders, effect) = (self.folders, Arc::clone(&self.effect));
         Page::serve_but(session, move |path| {
             if !folders.iter().any(|folder| path.starts_with(folder)) {
                 return Intercept::Serve;
             }
-            let fate = *fate.lock().unwrap_or_else(PoisonError::into_inner);
-            match (fate, built(path)) {
+            let effect = *effect.lock().unwrap_or_else(PoisonError::into_inner);
+            match (effect, built(path)) {
                 (Fate::Refused, _) => Intercept::Status(404),
                 (Fate::CutOff, Intercept::Replace { content_type, body }) => Intercept::Replace {
                     content_type,
@@ -141,19 +141,19 @@ fn texts_are_loaded_when_they_are_wanted_and_once(session: &Session) {
 }
 
 fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
-    for fate in [Fate::Refused, Fate::CutOff, Fate::Other] {
-        let files = Files::new(fate);
+    for effect in [Fate::Refused, Fate::CutOff, Fate::Other] {
+        let files = Files::new(effect);
         let page = files.serve(session);
         page.open("");
         page.arrive("home");
         for language in ["en", "es"] {
-            files.set(fate);
+            files.set(effect);
             page.speak(language);
             page.follow("#rules=zoq/corner");
             page.arrive("rules");
             page.read("[data-missing]", sentence(language));
-            assert!(!page.shows(".point"), "{fate:?}");
-            if fate == Fate::Refused {
+            assert!(!page.shows(".point"), "{effect:?}");
+            if effect == Fate::Refused {
                 assert_clean(session, "rules without their texts");
             }
             // The new attempt may fail.
@@ -179,17 +179,17 @@ fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
 }
 
 fn a_course_whose_texts_alone_come_is_asked_for_again(session: &Session) {
-    for fate in [Fate::Refused, Fate::CutOff, Fate::Other] {
-        let files = Files::of(&["lessons/"], fate);
+    for effect in [Fate::Refused, Fate::CutOff, Fate::Other] {
+        let files = Files::of(&["lessons/"], effect);
         let page = files.serve(session);
         page.open("#lesson=zoq/hand");
         page.arrive("lesson");
         page.read("[data-missing]", sentence("en"));
-        assert!(!page.shows("[data-task]"), "{fate:?}");
+        assert!(!page.shows("[data-task]"), "{effect:?}");
         page.follow("#rules=zoq/corner");
         page.arrive("rules");
         page.read("[data-missing]", sentence("en"));
-        assert!(!page.shows(".point"), "{fate:?}");
+        assert!(!page.shows(".point"), "{effect:?}");
         files.set(Fate::Served);
         page.act("try-again");
         let words = Words::of("en");

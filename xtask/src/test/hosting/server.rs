@@ -83,8 +83,8 @@ impl Running {
         while TcpStream::connect(self.address).is_err() {
             let is_over = self.child.try_wait()?.is_some();
             if is_over || Instant::now() > deadline {
-                let said = fs::read_to_string(self.folder.join("errors")).unwrap_or_default();
-                bail!("it does not accept the example:\n{said}");
+                let output = fs::read_to_string(self.folder.join("errors")).unwrap_or_default();
+                bail!("it does not accept the example:\n{output}");
             }
             sleep(Duration::from_millis(50));
         }

@@ -66,7 +66,7 @@ impl Placement {
         SHAPES[usize::from(self.0 >> (2 * BITS))]
     }
 
-    /// A number that is different for every stand, never 0.
+    /// A number that is different for every placement, never 0.
     pub(super) const fn code(self) -> u16 {
         self.0
     }
@@ -149,7 +149,7 @@ impl Placement {
         }
     }
 
-    /// The same stand, one cell or segment further.
+    /// The same placement, one cell or segment further.
     pub(super) fn moved(self, direction: Direction) -> Placement {
         Placement::new(self.shape(), go(self.first(), direction, 2))
     }
@@ -163,7 +163,7 @@ impl Placement {
         }
     }
 
-    /// The stand of a piece from a groove after it has lain down on that side.
+    /// The placement of a piece from a groove after it has lain down on that side.
     pub(super) fn lain(self, direction: Direction) -> Placement {
         let near = go(self.first(), direction, 1);
         match self.shape() {
@@ -228,21 +228,21 @@ pub(super) fn read_marked(text: &str) -> Result<(Placement, [bool; 2]), Fault> {
     };
     let (first, first_mark, rest) = name(rest).ok_or(Fault::Unreadable)?;
     if rest.is_empty() {
-        let stand = one(first, on_end)?;
-        if first_mark && !stand.is_flat() {
+        let placement = one(first, on_end)?;
+        if first_mark && !placement.is_flat() {
             return Err(Fault::Unreadable);
         }
-        return Ok((stand, [first_mark, false]));
+        return Ok((placement, [first_mark, false]));
     }
     let (second, second_mark, rest) = name(rest).ok_or(Fault::Unreadable)?;
     if on_end || !rest.is_empty() {
         return Err(Fault::Unreadable);
     }
-    let stand = two(first, second)?;
-    if (first_mark || second_mark) && !stand.is_flat() {
+    let placement = two(first, second)?;
+    if (first_mark || second_mark) && !placement.is_flat() {
         return Err(Fault::Unreadable);
     }
-    Ok((stand, [first_mark, second_mark]))
+    Ok((placement, [first_mark, second_mark]))
 }
 
 fn is_named_cell(at: Spot) -> bool {
@@ -261,7 +261,7 @@ fn one(at: Spot, on_end: bool) -> Result<Placement, Fault> {
 }
 
 fn two(first: Spot, second: Spot) -> Result<Placement, Fault> {
-    let stand = match (is_named_cell(first), is_named_cell(second)) {
+    let placement = match (is_named_cell(first), is_named_cell(second)) {
         (true, true) if second == go(first, Direction::EAST, 2) => {
             Placement::new(Shape::Wide, first)
         }
@@ -272,18 +272,18 @@ fn two(first: Spot, second: Spot) -> Result<Placement, Fault> {
         (false, false) => Placement::new(Shape::Long, first),
         _ => return Err(Fault::Unreadable),
     };
-    if !stand.is_flat() {
+    if !placement.is_flat() {
         let none = [first, second].into_iter().find(|at| !is_segment(*at));
         return match none {
             Some(none) => Err(Fault::NoSegment(none)),
-            None if stand.second() == Some(second) => Ok(stand),
+            None if placement.second() == Some(second) => Ok(placement),
             None => Err(Fault::Segments),
         };
     }
-    if stand.cells().next().is_none() {
+    if placement.cells().next().is_none() {
         return Err(Fault::AllInMargin);
     }
-    Ok(stand)
+    Ok(placement)
 }
 
 /// The cell or segment at the start of a text, whether it is marked, and the rest of the text.
@@ -324,7 +324,7 @@ impl FromStr for Placement {
 
     fn from_str(text: &str) -> Result<Placement, MoveTextError> {
         match read_marked(text) {
-            Ok((stand, [false, false])) => Ok(stand),
+            Ok((placement, [false, false])) => Ok(placement),
             _ => Err(MoveTextError),
         }
     }
