@@ -28,6 +28,7 @@ pub fn Dialog(
     let heading = format!("{panel}-title");
     let labelled = heading.clone();
     let children = StoredValue::new(children);
+    let opened = StoredValue::new_local(0.0);
     effect(move || {
         let Some(dialog) = dialog.get() else {
             return;
@@ -35,8 +36,11 @@ pub fn Dialog(
         match (open.get(), dialog.open()) {
             // It would cover the message.
             (true, false) if failure::has_panicked() => {}
-            // This only fails for a dialog that is not on the page.
-            (true, false) => drop(dialog.show_modal()),
+            (true, false) => {
+                opened.set_value(now());
+                // This only fails for a dialog that is not on the page.
+                let _ = dialog.show_modal();
+            }
             (false, true) => {
                 dialog.close();
                 ignore_second_tap();
@@ -60,7 +64,9 @@ pub fn Dialog(
                 }
             }
             on:pointerdown=move |event| {
-                if beside(dialog, &event) {
+                // The second press of a double press on the button that opened the panel does not close it.
+                let is_second = event.time_stamp() - opened.get_value() < duration("--double-tap");
+                if !is_second && beside(dialog, &event) {
                     open.set(false);
                 }
             }
@@ -118,6 +124,11 @@ fn ignore_second_tap() {
     let _ = root.set_attribute(CLOSING, "");
     let over = Duration::from_secs_f64(duration("--double-tap") / 1_000.0);
     set_timeout(move || drop(root.remove_attribute(CLOSING)), over);
+}
+
+/// The time of the page in milliseconds, like that of events.
+fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
 }
 
 /// Whether the pointer is outside the panel, over its backdrop.

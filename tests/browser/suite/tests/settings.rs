@@ -1,4 +1,4 @@
-//! Language, theme and names: applied and stored.
+//! Language, theme and names: applied and stored. The panel of the settings.
 
 use crate::browser::Session;
 use crate::page::Page;
@@ -7,6 +7,7 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     the_language_of_the_browser_is_followed if Spanish in Spanish,
     an_english_browser_gets_english,
+    a_double_press_opens_the_settings once Logic,
     a_language_that_was_chosen_is_kept once Logic,
     a_language_changes_everything_that_is_shown sample Logic,
     the_title_follows_the_screen_and_the_language once Logic,
@@ -32,6 +33,35 @@ fn the_language_of_the_browser_is_followed(session: &Session) {
 fn an_english_browser_gets_english(session: &Session) {
     let page = Page::home(session);
     assert_eq!(page.language(), "en");
+}
+
+fn a_double_press_opens_the_settings(session: &Session) {
+    let page = Page::home(session);
+    page.act("settings");
+    page.see("dialog[data-panel='settings'] [data-setting='theme']");
+    page.act("close");
+    page.see_no("dialog[data-panel='settings'][open]");
+    // The second press is on the backdrop, because the panel is open by then.
+    let press = "const dialog = document.querySelector(\"dialog[data-panel='settings']\");
+        const button = document.querySelector(\"[data-action='settings']\");
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const [clientX, clientY] = [left + width / 2, top + height / 2];
+        const press = () => dialog.dispatchEvent(new PointerEvent('pointerdown',
+            { clientX, clientY, bubbles: true, isPrimary: true, buttons: 1 }));
+        const frame = () => new Promise(requestAnimationFrame);
+        const opens = async () => {
+            button.click();
+            while (!dialog.open) await frame();
+            press();
+            await frame();
+            await frame();
+            return dialog.open;
+        };";
+    let second = format!("{press} return opens();");
+    assert_eq!(session.run(&second, vec![]), true);
+    // Later it closes the panel.
+    let later = format!("{press} press(); return !dialog.open");
+    session.until("a press beside the panel to close it", &later, vec![]);
 }
 
 fn a_language_that_was_chosen_is_kept(session: &Session) {
