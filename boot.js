@@ -7,7 +7,7 @@
   var LANGUAGES = listed("languages", ";").map(function (language) {
     return language.split(" ")[0];
   });
-  // What the program reads before it starts (src/app/stored_value.rs).
+  // The values that the program reads before it starts (src/app/stored_value.rs).
   var STORED = ["settings", "lessons", "puzzles", "days", "levels"];
   // Settings that affect the styles.
   var LOOKS = {
@@ -17,12 +17,12 @@
     motion: "data-motion"
   };
   window.tableroErrors = [];
-  // The texts of files that were fetched before the program is there, by their addresses.
+  // The texts of files that are fetched before the program has started, by their addresses.
   var texts = (window.tableroTexts = {});
-  // The script embed.js, once it is asked for.
+  // The script embed.js, once it is requested.
   var asked = null;
 
-  // What this version or the one before it has stored.
+  // The value that this version or the previous one has stored.
   function stored(key) {
     try {
       return localStorage.getItem("tablero/v2/" + key) || localStorage.getItem("tablero/v1/" + key);
@@ -41,13 +41,13 @@
     }
   }
 
-  // What the build lists in an element of the page.
+  // The list that the build has put into an element of the page.
   function listed(name, separator) {
     var list = document.querySelector("meta[name='" + name + "']");
     return list ? list.getAttribute("content").split(separator) : [];
   }
 
-  // As in src/words/languages.rs: the first language that there is, also from another region.
+  // As in src/words/languages.rs: the first of these languages that the page has, even from another region.
   function languageOf(codes) {
     function start(code) {
       return String(code).split("-")[0].toLowerCase();
@@ -66,7 +66,7 @@
     return LANGUAGES[0];
   }
 
-  // The word with which an address begins. Two addresses consist of it alone.
+  // The first word of an address. Two addresses consist of only this word.
   function kindOf(fragment) {
     return fragment.indexOf("=") > 0 || /^(library|statistics)$/.test(fragment) ? fragment.split("=")[0] : "";
   }
@@ -78,7 +78,7 @@
     return screens.hasOwnProperty(kind) ? screens[kind] : "home";
   }
 
-  // The game of a fragment: that of a link, of a stored game, or the word after the kind of the screen.
+  // The game of a fragment: from a link, from a stored game, or the word after the kind of the screen.
   function gameOf(kind, fragment) {
     var name = fragment.slice(kind.length + 1);
     if (kind === "tablero" || kind === "embed") {
@@ -89,7 +89,7 @@
     return String(name).split("/")[0];
   }
 
-  // What a row of assets/needs.txt names. The build puts the rows into the page.
+  // The files that a row of assets/needs.txt names. The build puts the rows into the page.
   function needsOf(kind) {
     var rows = listed("needs", ";").filter(function (row) {
       return row.split(" ")[0] === kind;
@@ -97,7 +97,7 @@
     return rows.length > 0 ? rows[0].split(" ").slice(1) : [];
   }
 
-  // The row for an address: its kind, or that of a puzzle of a day.
+  // The row for an address: its kind, or `day` for a puzzle of a day.
   function rowOf(kind, fragment) {
     var isDay = kind === "puzzle" && /\/(today|\d{4}-\d\d-\d\d)$/.test(fragment);
     return isDay ? "day" : kind;
@@ -115,7 +115,7 @@
     });
   }
 
-  // Fetches the styles that the first picture does not need. The program puts them into the page (src/app/styles.rs).
+  // Fetches the styles that the first paint does not need. The program puts them into the page (src/app/styles.rs).
   function fetchStyles() {
     listed("styles", " ").forEach(function (file) {
       var link = document.createElement("link");
@@ -126,7 +126,7 @@
     });
   }
 
-  // The files of the early board (src/early), on which the game of a link can be played before the program is there.
+  // The files of the early board (src/early), on which the game of a link can be played before the program has started.
   function earlyFiles(kind, game) {
     var start = "early_" + game.replace(/-/g, "_") + "-";
     return listed("early", " ").filter(function (file) {
@@ -157,10 +157,10 @@
     }
   }
 
-  // Asks for what a row of needs names.
+  // Requests the files that a row of needs names.
   function fetchFiles(needs, game) {
     var files = [];
-    // The number of files that are asked for first. The others have a low priority.
+    // The number of files that are requested first. The others have a low priority.
     var urgent = Infinity;
     needs.forEach(function (names) {
       if (names === "then") {
@@ -197,8 +197,9 @@
     });
   }
 
-  // Reads a file of texts before the program is there, which then takes it without waiting (src/app/data_file.rs): a
-  // preloaded file would be requested again and read in several steps. It is a promise until it has arrived.
+  // Fetches a file of texts before the program has started, which can then use it without waiting
+  // (src/app/data_file.rs). A preloaded file would have to be requested again and read in several steps. The entry is a
+  // promise until the file has arrived.
   function fetchText(file, priority) {
     texts[file] = fetch(file, { priority: priority })
       .then(function (response) {
@@ -208,7 +209,7 @@
         return null;
       })
       .then(function (text) {
-        // The program may have taken the promise.
+        // The program may have removed the promise.
         if (file in texts) {
           texts[file] = text;
         }
@@ -263,8 +264,8 @@
     window.tableroErrors.push(String(what));
   }
 
-  // The message appears automatically after ten seconds (style/failure.css), or at once after a failure. In a frame
-  // of another page, embed.js knows why.
+  // The message appears automatically after ten seconds (style/failure.css), or at once after a failure. In a frame of
+  // another page, embed.js finds out why.
   function failed() {
     if (root.hasAttribute("data-ready")) {
       return;
@@ -290,7 +291,7 @@
   }
   whenParsed(showProblems);
 
-  // A reload of its own, because a link's address may be a fragment of this page.
+  // Reloads explicitly, because following the link may only change the fragment.
   document.addEventListener("click", function (event) {
     var link = event.target.closest && event.target.closest(".failure a:not([target], .problems)");
     if (link) {
@@ -307,7 +308,7 @@
       if (element.tagName === "SCRIPT" && !element.hasAttribute("data-optional")) {
         whenParsed(failed);
       } else if (element.rel === "stylesheet") {
-        // It can be asked for again.
+        // The program can then request it again.
         element.parentNode.removeChild(element);
       }
     } else {

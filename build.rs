@@ -1,6 +1,6 @@
-//! Generates the texts in every language from `locales/`, tables of contents from the courses in `assets/lessons/`,
-//! and the list of rows in `assets/games.txt`. Fails if a course cannot be read, or if a language lacks a text or has one that is not
-//! used.
+//! Generates the texts in every language from `locales/`, tables of contents from the courses in `assets/lessons/`, and
+//! the list of games for the home screen (`assets/games.txt`). Fails if a course cannot be read, or if a language lacks
+//! a text or has an unused one.
 
 #[path = "locales/check.rs"]
 mod check;

@@ -7,7 +7,7 @@
   // Whether this is the first visit: no service worker has the files of the page, and nothing is stored.
   function isFirstVisit() {
     try {
-      // It throws in a frame without an origin.
+      // This throws in a frame without an origin.
       var workers = navigator.serviceWorker;
       return !(workers && workers.controller) && !Object.keys(localStorage).some(function (key) {
         return key.indexOf("tablero/") === 0;
@@ -34,17 +34,17 @@
       element.href = file;
     }
     element.fetchPriority = "high";
-    // The page works without it.
+    // The page works without this file.
     element.setAttribute("data-optional", "");
     return element;
   }
 
-  // Loads the early board, and then the rest, after a while in any case.
+  // Loads the early board, and then the other files, at the latest after `EARLY_WAIT`.
   function load(files, loadRest) {
     var left = files.length;
     var isAsked = false;
     function ask() {
-      // The program asks for what it needs itself.
+      // Once the program runs, it loads what it needs.
       if (!isAsked && !document.documentElement.hasAttribute("data-ready")) {
         isAsked = true;
         loadRest();
@@ -60,7 +60,7 @@
       };
       document.head.appendChild(element);
     });
-    // Some browsers do not tell when a module is there.
+    // Some browsers do not report that a module is loaded.
     setTimeout(ask, EARLY_WAIT);
   }
 

@@ -1,11 +1,12 @@
-// In a frame of another page the program is only loaded if the host of Tablero allows it. If it does not, or the host
-// cannot be reached, this script says so. `boot.js` loads it after a failure; scripts like this one need no permission.
+// In a frame of another page, the program can only be loaded if the host of Tablero allows it. If the host does not
+// allow it or cannot be reached, this script shows a message. `boot.js` loads this script after a failure. Classic
+// scripts like this one need no permission.
 (function () {
   "use strict";
   var place = document.getElementById("failed");
   var whole = location.href.replace("#embed=", "#");
 
-  // The build puts the text in every language here, by language.
+  // The build replaces the argument by an object with the text in each language.
   function say(texts) {
     return texts[document.documentElement.lang] || "";
   }
@@ -16,7 +17,7 @@
     return made;
   }
 
-  // The address as text, if the page around does not let the frame open a tab.
+  // Shows the address as text, if the outer page does not let the frame open a tab.
   function showAddress() {
     var label = part("label", say("{{ embed.address }}"));
     var field = document.createElement("input");
@@ -28,7 +29,7 @@
     field.select();
   }
 
-  // Whether the browser opens an address in a tab. Some throw an error instead.
+  // Opens an address in a tab. Returns whether this has worked. Some browsers throw an error instead.
   function opens(address) {
     try {
       return Boolean(window.open(address, "_blank"));
@@ -37,7 +38,7 @@
     }
   }
 
-  // Each sentence is a paragraph. `why` is an attribute that says which case it is.
+  // Each sentence is a paragraph. `why` is an attribute for the reason.
   function sayWhy(why, sentences) {
     var link = part("a", say("{{ embed.open }}"));
     link.href = whole;
@@ -69,7 +70,7 @@
     sayWhy("data-unreachable", ["{{ embed.unreachable }}"]);
   }
 
-  // After the page is loaded, boot.js changes nothing on it.
+  // Waits until the page is loaded, after which boot.js changes nothing on it.
   function whenLoaded(act) {
     if (document.readyState === "complete") {
       act();
@@ -78,7 +79,7 @@
     }
   }
 
-  // Without the permission of the host, the page cannot be read, but a request for it still succeeds.
+  // Without the permission of the host, a `no-cors` request succeeds, but its response cannot be read.
   function findOut() {
     ask("no-cors").then(
       function () {
@@ -94,7 +95,7 @@
     return fetch(location.pathname, { cache: "no-cache", mode: mode });
   }
 
-  // The usual message is right if the page can be asked for.
+  // Shows the usual message, which is right if the page can be requested.
   function show() {
     place.classList.add("now");
   }

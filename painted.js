@@ -1,13 +1,13 @@
-// The prerendered page before the program is loaded: touched controls react at once, and their action is done
-// when the program can do it. What was touched on an early board (src/early) is touched again on the program's board. The
-// program signals this with the event "takeover" (src/app/painted.rs).
+// The prerendered page before the program is loaded: touched controls react at once, and their action follows when the
+// program is loaded. Touches on an early board (src/early) are then repeated on the program's board. The program
+// signals that it is loaded with the event "takeover" (src/app/painted.rs).
 (function () {
   "use strict";
   var root = document.documentElement;
   // The control that was touched last, and the scroll position at that time.
   var touched = null;
   var scrolled = 0;
-  // Whether a link was followed before the program was there. Later it changes the address itself.
+  // Whether a link was followed before the program was loaded. Later the program changes the address.
   var moved = false;
   var taken = false;
 
@@ -50,7 +50,7 @@
     }
   }
 
-  // The board of that frame before.
+  // The original board of the frame in which `showBoard` shows another one.
   var emptyBoard = null;
 
   // Puts the board of a game on home into the frame of the game's screen.
@@ -136,20 +136,20 @@
     }
   }
 
-  // Whether there is an early board (src/early), the places that were touched on it, and how many of them the program has
-  // touched since.
+  // Whether there is an early board (src/early), the places that were touched on it, and how many of these touches were
+  // repeated on the program's board.
   var isEarly = false;
   var touches = [];
   var made = 0;
-  // The frames since the last touch, how many it takes to show one, and after how many the early board is left even if
-  // something still moves.
+  // The number of frames since the last touch, the number that it takes to show a touch, and the number after which the
+  // early board is removed even if something still moves.
   var since = 0;
   var SHOWN = 3;
   var PATIENCE = 60;
   // The time after which no frame is expected, in milliseconds.
   var NO_FRAME = 300;
 
-  // The address of the stored game that the program makes of a link.
+  // The address of the stored game that the program creates from a link.
   var opened = "";
   // Whether a finger or a button is down on the prerendered page.
   var isPressed = false;
@@ -191,7 +191,7 @@
     });
   }
 
-  // Whether the program's board looks like the early one, and nobody is about to touch that.
+  // Whether the program's board looks like the early one, which is not being touched.
   function isSame(board) {
     return since > SHOWN && !isPressed && (document.hidden || !isMoving(board));
   }
@@ -209,14 +209,14 @@
     setTimeout(once, NO_FRAME);
   }
 
-  // Leaves the prerendered page. If it has an early board, first makes its touches again on the program's board, and waits
-  // until that looks the same.
+  // Removes the prerendered page. If it has an early board, first repeats its touches on the program's board, and waits
+  // until that board looks the same.
   function catchUp() {
     readTouches();
     var board = inScreens("[data-board]")[0];
     since += 1;
     if (!board) {
-      // A screen without a board, or the offer to load a missing part again. Then the touches wait for the board.
+      // A screen without a board, or the message about a missing part. The touches are repeated once there is a board.
       leave();
       if (touches.length > 0) {
         when(function () {
@@ -238,14 +238,14 @@
     soon(catchUp);
   }
 
-  // The program's screen is not seen yet.
+  // Hides the program's screen for now.
   function wait() {
     if (painted()) {
       painted().setAttribute("data-waiting", "");
     }
   }
 
-  // Does something as soon as the program has drawn something.
+  // Calls `act` as soon as `drawn` returns true.
   function when(drawn, act) {
     if (drawn()) {
       act();
@@ -260,7 +260,7 @@
     observer.observe(document.body, { childList: true, subtree: true });
   }
 
-  // Stays until the program has drawn something else.
+  // Keeps the prerendered page until `drawn` returns true.
   function leaveWhen(drawn) {
     if (!drawn()) {
       wait();

@@ -1,6 +1,6 @@
-//! Finds errors in the translations. The build fails on them. A
-//! language is a file in this folder, plus a file `GAME-LANGUAGE.json` in `courses` for the course of each
-//! game. The other languages must have the same keys as English.
+//! Finds errors in the translations. The build fails if there are any. A language is a file in this folder, plus a file
+//! `GAME-LANGUAGE.json` in `courses` for the course of each game. The other languages must have the same keys as
+//! English.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,13 +8,13 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folder of the courses, inside that of the languages.
+/// The folder of the courses, inside the folder of the languages.
 const COURSES: &str = "courses";
 
-/// The prefix of the keys of courses, before the game.
+/// The first part of the keys of courses. The name of the game is the second.
 pub const LEARN: &str = "learn";
 
-/// The key of the name of the language in itself, which the build writes into the page.
+/// The key of the name of a language in that language. The build writes it into the page.
 pub const NAME: &str = "language";
 
 /// The texts of a language by key. The parts of a key are joined by dots.
@@ -82,12 +82,12 @@ pub fn read_all(folders: &[impl AsRef<Path>]) -> Result<Vec<Language>, Box<dyn E
     Ok(languages)
 }
 
-/// The game of a course's file in this language.
+/// The game of a course file, given the name of the file. `None` if the course is not in this language.
 fn slug<'a>(stem: &'a str, code: &str) -> Option<&'a str> {
     stem.strip_suffix(code)?.strip_suffix('-')
 }
 
-/// The JSON files in a folder, by their names without the extension.
+/// The JSON files in a folder, with their names without the extension.
 fn files(folder: &Path) -> Result<Vec<(String, PathBuf)>, Box<dyn Error>> {
     let mut files = Vec::new();
     for file in fs::read_dir(folder)? {
@@ -109,8 +109,8 @@ fn tree(path: &Path) -> Result<Value, Box<dyn Error>> {
     Ok(tree.map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
-/// All texts that are missing, superfluous, unused or not translated. `said` are the keys that the page uses,
-/// `taught` those of the courses.
+/// All texts that are missing, superfluous, unused or not translated. `said` are the keys that the page uses, `taught`
+/// the keys of the courses.
 pub fn faults(
     languages: &[Language],
     said: &BTreeSet<String>,

@@ -1,12 +1,12 @@
-//! The data files of the texts. Each language has one for home, some for the screens, and one for each game, so that a
-//! visit loads only what it shows. The program knows the texts of a file by their numbers, so both must come from one
-//! build: the first line of a file tells.
+//! The data files of the texts. Each language has one for the home screen, several for the other screens, and one for
+//! each game, so that a visit loads only the texts that it shows. The program identifies a text by its number in its
+//! file, so the file must be from the same build as the program. Its first line shows whether it is.
 
 use super::check::{LEARN, Language, NAME, blanks};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The files of screens with the sections of their keys. Every other section is a game and has a file of its own.
+/// The files of screens with the sections of their keys. Every other section is a game and has its own file.
 pub const SCREENS: &[(&str, &[&str])] = &[
     (HOME, &["home", "missing", "new_game", "notice", "page"]),
     (
@@ -61,7 +61,8 @@ pub const SCREENS: &[(&str, &[&str])] = &[
 /// The file that every visit loads.
 const HOME: &str = "home";
 
-/// What home shows of a game: the beginnings of the last parts of these keys.
+/// The texts of a game that the home screen shows: their keys, without the name of the game, start with one of these
+/// words.
 const SHOWN_AT_HOME: [&str; 4] = ["aim", "credit", "name", "option"];
 
 /// The file of a key.
@@ -89,7 +90,7 @@ pub fn files(english: &Language) -> BTreeMap<&str, Vec<&str>> {
     files
 }
 
-/// The first line of a file: with other keys or blanks it is another one.
+/// The first line of a file. It contains a hash of the keys and the placeholders of the texts.
 pub fn first_line(file: &str, keys: &[&str], english: &Language) -> String {
     // FNV-1a.
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;

@@ -6,9 +6,9 @@ use std::fmt::Write;
 use super::check::{Language, NAME, blanks};
 use super::files::{files, first_line};
 
-/// The files of the texts, and a struct for every key, in modules that follow the parts of the key. Its fields are the
-/// placeholders of the text, so a call with a missing or unknown placeholder does not compile. The courses
-/// are separate files and are left out.
+/// The files of the texts, and a struct for every key, in modules that follow the parts of the key. The fields of the
+/// struct are the placeholders of the text, so a call with a missing or unknown placeholder does not compile. The
+/// courses are separate files and are left out.
 pub fn print(languages: &[Language]) -> String {
     let english = &languages[0];
     let files = files(english);
@@ -70,7 +70,7 @@ fn constant(code: &str) -> String {
         .collect()
 }
 
-/// A text: its key, and where it stands.
+/// A text: its key and its location.
 #[derive(Clone, Copy)]
 struct Text<'a> {
     key: &'a str,
@@ -80,7 +80,7 @@ struct Text<'a> {
     number: usize,
 }
 
-/// The keys below a part of a key.
+/// The keys that start with the same parts.
 #[derive(Default)]
 struct Module<'a> {
     modules: BTreeMap<&'a str, Module<'a>>,

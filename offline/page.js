@@ -1,16 +1,16 @@
-// Keeps the page for use without a network, and says when a new version is ready. The program loads this script
-// when the browser has nothing else to do (src/app/offline.rs).
+// Stores the page for use without a network, and reports when a new version is ready. The program loads this script
+// when the browser is idle (src/app/offline.rs).
 (function () {
   "use strict";
-  // How often a page that stays open asks for a new version, at most.
+  // A page that stays open checks for a new version at most once in this time, in milliseconds.
   var HOUR = 3600000;
 
-  // None where the browser or the host of the page has no service workers.
+  // `undefined` if the browser or the host of the page does not support service workers.
   function serviceWorkers() {
     try {
       return window.isSecureContext ? navigator.serviceWorker : undefined;
     } catch (error) {
-      // A frame without an origin of its own.
+      // A frame without an origin.
       return undefined;
     }
   }
@@ -27,18 +27,18 @@
       }
     }
     registration.addEventListener("updatefound", watch);
-    // A version may be being fetched already, or wait.
+    // A new version may already be loading or waiting.
     watch();
     tell();
 
     window.addEventListener("takeversion", function () {
-      // Without an argument: with one, Firefox goes past the service worker.
+      // Without the event as an argument, with which Firefox would bypass the service worker.
       function reload() { location.reload(); }
       if (registration.waiting) {
         workers.addEventListener("controllerchange", reload);
         registration.waiting.postMessage("take");
       } else {
-        // Another tab has taken it.
+        // Another tab has already switched to the new version.
         reload();
       }
     });

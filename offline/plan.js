@@ -1,4 +1,4 @@
-// What the service worker decides, as functions without effects. The browser suite tests them.
+// The decisions of the service worker, as functions without side effects. The browser suite tests them.
 "use strict";
 var plan = {
   // The path of an address below the folder of the page; null for other addresses. The page itself is "".

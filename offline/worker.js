@@ -1,25 +1,26 @@
-// The service worker: keeps the files of this version of the page, and answers with them. A new version has
-// another worker with another list. It waits until no page is open or the player takes it. The build puts plan.js before it.
+// The service worker: stores the files of this version of the page, and serves them. A new version has another worker
+// with another list, which waits until no page is open or the player switches to it. The build puts plan.js before this
+// script.
 
-// The build puts the hash of each file and the hash of this list here (xtask/src/page/offline.rs). A page
-// without a list is not kept: its worker removes what another one has kept, and then itself.
+// The build puts the hash of each file and the hash of this list here (xtask/src/page/offline.rs). Without a list, the
+// page is not stored: the worker removes the files of other versions, and then itself.
 var FILES = {};
 var VERSION = "";
 
 var SCOPE = self.registration.scope;
-// Pages in other folders of the same host have caches of their own.
+// Pages in other folders of the same host have their own caches.
 var START = "tablero-page " + new URL(SCOPE).pathname + " ";
 var OWN = START + VERSION;
 // How many files are fetched at once.
 var LANES = 3;
-// Where it is noted what was open and kept when this version was taken.
+// The cached record of the pages and caches that existed when this version took over.
 var BEFORE = SCOPE + "before";
 
 function isRemoval() {
   return Object.keys(FILES).length === 0;
 }
 
-// Fetches all files that are missing. What an interrupted attempt has kept stays.
+// Fetches all files that are missing. The files of an interrupted attempt stay in the cache.
 async function keepAll() {
   var cache = await caches.open(OWN);
   var requests = await cache.keys();
@@ -40,8 +41,8 @@ async function keepAll() {
   }
 }
 
-// Keeps a file if its contents are those of the list: from another version, else from the network. What the
-// browser's own cache has may be damaged or old.
+// Stores a file with the contents of the list: from another version, else from the network. A file in the browser's own
+// cache may be damaged or old.
 async function keep(cache, path) {
   var address = SCOPE + path;
   var ways = [
@@ -59,7 +60,7 @@ async function keep(cache, path) {
   throw new Error(address + " is not the file of this version");
 }
 
-// The response, if its contents are those of the list.
+// The response if its contents are as listed, else null.
 async function right(path, way) {
   try {
     var response = await way();
@@ -93,7 +94,7 @@ async function inOwn(address) {
   return cache.match(address, { ignoreVary: true });
 }
 
-// The answer from a cache, else from the network. A browser may have deleted what it kept.
+// The response from a cache, else from the network. The browser may have deleted cached files.
 async function answer(request, find) {
   var response = null;
   try {
@@ -119,7 +120,7 @@ async function openIds() {
   });
 }
 
-// Pages of the version before may be open: their files stay until they are closed.
+// Pages of the previous version may be open. Their files stay until these pages are closed.
 async function take() {
   var before = { pages: await openIds(), caches: plan.others(await caches.keys(), START, OWN) };
   var cache = await caches.open(OWN);
@@ -128,8 +129,8 @@ async function take() {
   await tidy();
 }
 
-// Deletes the versions before, unless one of their pages is still open. One of them may be the next one, which was
-// being fetched already.
+// Deletes the previous versions, unless one of their pages is still open. The recorded caches may include the cache of
+// the next version, so nothing is deleted while that version is loading or waiting.
 async function tidy() {
   if (self.registration.installing || self.registration.waiting) {
     return;
@@ -151,7 +152,7 @@ async function remove() {
     return caches.delete(name);
   }));
   await self.clients.claim();
-  // A page that came from a cache is loaded again. Without anything kept this would never end.
+  // Pages that came from a cache are loaded again. If there was no cache, this would never end.
   var pages = kept.length > 0 ? await openPages() : [];
   await self.registration.unregister();
   await Promise.all(pages.map(function (page) {

@@ -1,12 +1,11 @@
 //! Abstract strategy games for two players, in the browser.
 //!
-//! Layers, where imports only go downwards (checked by `tests/layers`): `app` (the page) > `narration`
-//! (sentences) > `session` (what happens on a screen) > `lessons` (teaching the games), `engine` (thinking on
-//! another thread), `early` (a link's board before the page is there) > `games` (rules, words and evaluation of
-//! each game) > `play` (a game in progress) > `search` (search and solver) > `rules`, `words` (the texts in every
-//! language).
+//! Layers, where imports only go downwards (checked by `tests/layers`): `app` (the page) > `narration` (sentences) >
+//! `session` (what happens on a screen) > `lessons` (teaching the games), `engine` (search on another thread), `early`
+//! (a link's board before the page is loaded) > `games` (rules, texts and evaluation of each game) > `play` (a game in
+//! progress) > `search` (search and solver) > `rules`, `words` (the texts in every language).
 
-// The worker and the early board are built without what only screens need.
+// The worker and the early board are built without the modules that only screens need.
 #[cfg(feature = "page")]
 pub mod app;
 pub mod early;

@@ -1,4 +1,4 @@
-//! Tables as the page uses them: games with erased types.
+//! Game records as the page uses them: games with erased types.
 
 use tablero::games;
 use tablero::games::breakthrough::{Ending, PositionError, Reason};

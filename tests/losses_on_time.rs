@@ -1,5 +1,5 @@
-//! A loss on time is an end of its own in every game and in every form, and never becomes a resignation if the form
-//! distinguishes the two.
+//! A loss on time is stored in every game and in every form, and never becomes a resignation if the form distinguishes
+//! the two.
 
 use tablero::games;
 use tablero::play::{

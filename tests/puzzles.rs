@@ -155,7 +155,7 @@ fn a_list_that_repeats_begins_again_at_its_end() {
     assert_eq!(listed("", 1, true), None);
 }
 
-/// A few hundred in total.
+/// The minimum number of puzzles in all lists together.
 const MANY: usize = 150;
 
 #[test]
@@ -179,7 +179,7 @@ fn what_is_no_line_of_a_list_is_none() {
 
 #[test]
 fn trying_everything_finds_what_plain_minimax_finds_and_says_when_it_does_not() {
-    // Blocked or taken, and a race.
+    // A race, and a position that White cannot win.
     for (text, moves) in [("8/8/2P5/8/8/5p2/8/8 w", 4), ("p5p1/8/1P6/8/8/8/p7/8 w", 2)] {
         let position: Breakthrough = Breakthrough::parse(Default::default(), text).unwrap();
         for moves in 0..=moves {

@@ -1,4 +1,4 @@
-//! Every language has all texts, no text is duplicated or unused, and the page has no texts of its own.
+//! Every language has all texts, and no text is duplicated, unused or not translated.
 
 #[path = "../locales/check.rs"]
 mod check;

@@ -1,4 +1,4 @@
-//! Feeds one of the readers of text, named by a variable.
+//! Runs one of the readers of text on the fuzzer's inputs. An environment variable names the reader.
 
 #![no_main]
 

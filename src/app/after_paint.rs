@@ -29,7 +29,7 @@ impl AfterPaint {
         self.trigger.track();
     }
 
-    /// The same value of a board, one frame later.
+    /// The value of `memo`, one frame later.
     pub fn delayed<T>(self, memo: Memo<T>) -> Memo<T>
     where
         T: Clone + PartialEq + Send + Sync + 'static,
@@ -40,7 +40,7 @@ impl AfterPaint {
         })
     }
 
-    /// Something has changed: triggers after the next picture.
+    /// Triggers after the next frame. Called when something has changed.
     pub fn schedule(self) {
         if self.is_scheduled.get_value() {
             return;
@@ -71,6 +71,6 @@ pub fn after_paint(act: impl FnOnce() + 'static) {
 
 /// Does something once the board and all elements around it show the latest changes.
 pub fn after_updates(act: impl FnOnce() + 'static) {
-    // Followers of a change request their frame after the caller of this function.
+    // Effects of a change may request their own frame only after this call.
     after_paint(|| after_paint(act));
 }

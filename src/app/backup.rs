@@ -244,7 +244,7 @@ fn restored_sentences(locale: Locale, restored: &Restored) -> String {
     sentences.join(" ")
 }
 
-/// Asks the browser whether it keeps stored data (`persisted`), or to keep it (`persist`). Some cannot answer.
+/// Asks the browser whether it keeps stored data (`persisted`), or to keep it (`persist`). Some browsers cannot answer.
 fn ask(what: &'static str, is_kept: RwSignal<Option<bool>>) {
     let promise = || -> Option<Promise> {
         let storage = Reflect::get(&window().navigator(), &"storage".into()).ok()?;

@@ -4,8 +4,8 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(non_camel_case_types, reason = "the names of the files")]
 pub enum Chunk {
-    /// A playable board, and everything else that needs the rules of the games: messages about them, their
-    /// list.
+    /// A playable board, and everything else that is loaded with the rules of the games: most notices, and bringing the
+    /// index of stored games up to date.
     game,
     /// The elements around a game: analysis, report, buttons, sharing, settings, keys, the dialog for a new
     /// game.
@@ -38,7 +38,7 @@ pub enum Chunk {
 }
 
 impl Chunk {
-    /// Whether it needs the styles of the parts.
+    /// Whether it needs the style sheet that all parts of the page share.
     #[must_use]
     pub fn has_styles(self) -> bool {
         !matches!(

@@ -206,7 +206,7 @@ lazy! {
     }
 }
 
-/// Reads texts, after the file of their course unless the course is kept already.
+/// Reads texts. If their course is not kept already, its file is read first.
 fn read_now(slug: &str, course: Option<String>, texts: &str) -> Option<CourseTexts> {
     let course = match course_of(slug) {
         Some(course) => course,

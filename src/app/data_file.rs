@@ -51,7 +51,8 @@ fn listed(folder: &str, name: &str, extension: &str) -> Option<String> {
     data_file(&files, name, extension).map(str::to_owned)
 }
 
-/// What `boot.js` has fetched of a file, if it has: the text, or `null` after a failure, or a promise for either.
+/// The result of `boot.js` for a file, if it has requested the file: the text, `null` after a failure, or a promise of
+/// either.
 fn take_fetched(file: &str) -> Option<JsValue> {
     let texts = Reflect::get(&window(), &JsValue::from_str(FETCHED)).ok()?;
     let texts: Object = texts.dyn_into().ok()?;

@@ -31,7 +31,7 @@ pub fn short_month_name(locale: Locale, day: Day) -> String {
     written(locale, day, &[("month", "short")])
 }
 
-/// The day of a moment (in milliseconds since 1970) by the player's clock. None if no calendar has it.
+/// The day of a moment (in milliseconds since 1970) by the player's clock. None if it is not a valid date.
 pub fn of_moment(moment: f64) -> Option<Day> {
     let date = Date::new(&moment.into());
     let day = Day {

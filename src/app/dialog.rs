@@ -1,4 +1,5 @@
-//! A panel over the page, using the browser's own dialog, which holds the focus and returns it.
+//! A panel over the page. It is the browser's own dialog, which keeps the focus inside and returns it when it is
+//! closed.
 
 use super::effect::effect;
 use super::failure;
@@ -34,7 +35,7 @@ pub fn Dialog(
             return;
         };
         match (open.get(), dialog.open()) {
-            // It would cover the message.
+            // The panel would cover the message after a panic.
             (true, false) if failure::has_panicked() => {}
             (true, false) => {
                 opened.set_value(now());
@@ -126,7 +127,7 @@ fn ignore_second_tap() {
     set_timeout(move || drop(root.remove_attribute(CLOSING)), over);
 }
 
-/// The time of the page in milliseconds, like that of events.
+/// Milliseconds since the page was opened, as in the time stamps of events.
 fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }

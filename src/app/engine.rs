@@ -1,5 +1,5 @@
-//! The engine of the page: one worker for all parts that ask. The code that talks to the worker is a separate chunk,
-//! loaded at the first question.
+//! The engine of the page: one worker for all parts that ask. The code that communicates with the worker is a separate
+//! chunk, loaded at the first question.
 
 use super::games;
 use super::lazy::lazy_code;
@@ -68,7 +68,7 @@ lazy_code! {
 }
 
 impl Engine {
-    /// Until the page is closed.
+    /// Provides the engine until the page is closed.
     pub fn provide(notices: Notices) {
         provide_context(Engine {
             state: StoredValue::new_local(State::default()),

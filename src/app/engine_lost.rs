@@ -17,7 +17,7 @@ pub fn EngineLost(#[prop(into)] retry: Callback<()>) -> impl IntoView {
             <p>{t!(lang, machine.lost)}</p>
             <button class="button" data-action="try-again" on:click=move |_| {
                 retry.run(());
-                // The sentence is removed one picture later.
+                // The sentence is removed one frame later.
                 after_updates(|| focus::after(AFTER));
             }>
                 {t!(lang, missing.try_again)}

@@ -66,7 +66,7 @@ impl FirstBoard {
         self.is_shown.get_untracked()
     }
 
-    /// The screen of the game is shown, or another screen.
+    /// Removes the board when the screen of the game or another screen is shown.
     pub fn remove(self) {
         if self.game.with_untracked(Option::is_some) {
             self.game.set(None);

@@ -1,4 +1,4 @@
-//! Keeps the focus on an element: a removed element passes it on, and a new screen takes it.
+//! Moves the focus when the focused element is removed, and when a new screen is shown.
 
 use super::after_paint::after_updates;
 use leptos::prelude::*;
@@ -57,7 +57,7 @@ pub async fn return_to(selector: &str) {
     }
 }
 
-/// Passes the focus to a new element, if it was on this element.
+/// Moves the focus to the new element `to`, if it is on the element `from`.
 pub fn hand_on(from: &str, to: &'static str) {
     let active = document().active_element();
     if active.is_some_and(|active| active.matches(from).unwrap_or(false)) {
@@ -65,7 +65,7 @@ pub fn hand_on(from: &str, to: &'static str) {
     }
 }
 
-/// Takes the focus from an element inside another one that is hidden next. A panel around the focus is closed.
+/// Removes the focus from an element inside `outer`, which will be hidden. A panel that contains the focus is closed.
 pub fn leave(outer: &str) {
     let Some(inside) = active_inside(outer) else {
         return;
@@ -78,7 +78,7 @@ pub fn leave(outer: &str) {
     }
     let inside = active_inside(outer).and_then(|inside| inside.dyn_into::<HtmlElement>().ok());
     if let Some(inside) = inside {
-        // An element on the page loses the focus without an error.
+        // This only fails for an element that is not on the page.
         let _ = inside.blur();
     }
 }

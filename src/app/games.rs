@@ -43,7 +43,7 @@ register! {
     hexapawn: HexapawnWords,
 }
 
-/// A row for each game, printed by `lab home`: `assets/games.txt`.
+/// A row for each game, from `assets/games.txt`, which `lab home` prints.
 const ROWS: &str = include_str!(concat!(env!("OUT_DIR"), "/games.txt"));
 
 /// The data of each game for home, without its words.
@@ -86,7 +86,8 @@ pub fn intro(slug: &str) -> Option<&'static dyn GameIntro> {
     INTROS.iter().copied().find(|intro| intro.slug() == slug)
 }
 
-/// Reads the rows of the games, before any stored data is read: only a limited number of symbol names are kept.
+/// Reads the rows of the games. Must be called before any stored data is read, because the number of symbol names is
+/// limited.
 pub fn read_rows() {
     LazyLock::force(&HOME_GAMES);
 }

@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use std::cell::{Cell, RefCell};
 use web_sys::Element;
 
-/// Home as the program draws it.
+/// Home as drawn by the program, not the prerendered one.
 const HOME: &str = "body > [data-screen='home']";
 
 struct HomePlace {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-/// Whether work may be done in advance: the visitor does not save data, and the styles do not say `none`.
+/// Whether work may be done in advance: not if the visitor saves data, or if the token `--idle` is `none`.
 #[must_use]
 pub fn may_work_ahead() -> bool {
     !saves_data() && token("--idle") != "none"
@@ -25,7 +25,7 @@ pub async fn idle() {
     .await;
 }
 
-/// Lets the page draw and react.
+/// Pauses, so that the page can draw and react.
 pub async fn pause() {
     until_called(|go_on| set_timeout(go_on, Duration::ZERO)).await;
 }
@@ -42,7 +42,7 @@ pub async fn until_called(begin: impl FnOnce(Box<dyn Fn()>)) {
     let _ = JsFuture::from(Promise::new(&mut wait)).await;
 }
 
-/// Whether the browser was told to save data.
+/// Whether the browser is set to save data.
 fn saves_data() -> bool {
     let get = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();
     let connection = get(&window().navigator(), "connection").filter(JsValue::is_object);

@@ -36,7 +36,7 @@ fn sign(kind: &str) -> &'static str {
     }
 }
 
-/// The sentence, read out.
+/// The sentence, for screen readers.
 #[component]
 pub fn JudgementVoice(judgement: Memo<Option<Judgement>>) -> impl IntoView {
     view! {

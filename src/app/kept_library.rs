@@ -9,7 +9,7 @@ use leptos::prelude::*;
 /// The element around the list.
 const PLACE: &str = ".kept-library";
 
-/// Whether the list is made and shown. Copies are the same one.
+/// Whether the list is made and shown. Copies refer to the same one.
 #[derive(Clone, Copy)]
 pub struct KeptLibrary {
     is_made: RwSignal<bool>,
@@ -91,7 +91,8 @@ pub fn LibraryPlace(children: ChildrenFn) -> impl IntoView {
         (false, true) => Some("drawn"),
         (false, false) => Some(""),
     };
-    // After that, the styles keep the focus and screen readers out. (A change of `inert` changes all styles inside.)
+    // Once the list is drawn, the styles keep the focus and screen readers out. (A change of `inert` changes all styles
+    // inside.)
     let is_inert = move || !kept.is_shown() && !kept.is_drawn.get();
     view! {
         <div class="kept-library" data-hidden=hidden inert=is_inert>

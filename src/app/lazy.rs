@@ -104,7 +104,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         end_of(styles).await;
     }
     if chunk == Chunk::panels {
-        // A setting that is changed now is stored immediately. Panels are shown even if this part is missing.
+        // With this part, a changed setting is stored immediately. Panels are shown even if it is missing.
         let _ = load_stored().await;
     }
     end_of(texts).await
@@ -141,7 +141,7 @@ pub enum WhenMissing {
     /// A sentence with a button to try again.
     #[default]
     Say,
-    /// The same as a separate screen.
+    /// The same, as a whole screen.
     SayOnScreen,
     /// Nothing, because another part of the same chunk shows it.
     SayNothing,

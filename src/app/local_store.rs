@@ -18,7 +18,7 @@ impl LocalStore {
     }
 }
 
-/// This must be checked before every access, because `gloo_storage` throws if it is forbidden.
+/// The storage, checked before every access, because `gloo_storage` throws if it is forbidden.
 fn raw() -> Result<web_sys::Storage, StorageError> {
     match window().local_storage() {
         Ok(Some(storage)) if storage.length().is_ok() => Ok(LocalStorage::raw()),
@@ -50,7 +50,7 @@ impl KeyStore for LocalStore {
 /// Lets the page read all stored data again, as if another tab had changed it.
 pub fn read_again() {
     if let Ok(event) = StorageEvent::new("storage") {
-        // Nothing is lost if it is refused: the next visit reads it.
+        // Nothing is lost if the event is refused: the next visit reads the data.
         let _ = window().dispatch_event(&event);
     }
 }

@@ -7,7 +7,7 @@ use crate::session::Notice;
 use crate::session::notices::{NoticeId, NoticesMessage, NoticesModel};
 use leptos::prelude::*;
 
-/// The notices of the page. Copies are the same ones.
+/// The notices of the page. Copies refer to the same ones.
 #[derive(Clone, Copy)]
 pub struct Notices(RwSignal<NoticesModel, LocalStorage>);
 
@@ -39,7 +39,7 @@ impl Notices {
         match written {
             Ok(()) => {
                 self.send(NoticesMessage::Stored);
-                // The part that stores is there, so everything that had failed for lack of it is tried again.
+                // The part that stores is loaded, so all writes that had failed without it are tried again.
                 self.send(NoticesMessage::AllStored);
             }
             Err(NotStored::Storage(error)) => self.add(Notice::NotStored(error)),

@@ -82,8 +82,8 @@ pub fn is_gone() -> bool {
     document().get_element_by_id("painted").is_none()
 }
 
-/// Removes the prerendered page after the screen is drawn. Its own script is called first, since it knows what was
-/// touched, typed and focused. It waits if a screen is still loading.
+/// Removes the prerendered page after the screen is drawn. Its own script is called first: it has recorded what was
+/// touched, typed and focused. The prerendered page stays if a screen is still loading.
 pub fn take_over() {
     let document = document();
     if let Ok(event) = Event::new("takeover") {

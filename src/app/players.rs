@@ -27,7 +27,7 @@ pub fn PlayerField(
         Side::White => say!(lang.get(), names.white),
         Side::Black => say!(lang.get(), names.black),
     };
-    // A friend elsewhere does not become a computer.
+    // In a game by links, the friend cannot be replaced by the computer.
     let is_by_link = move || players.with(|players| players.correspondence.is_some());
     let promise = move || {
         let level = level.get();

@@ -79,7 +79,7 @@ pub fn provide() {
 }
 
 /// Loads the remaining chunks one after another when the browser is idle, calls `prepare`, and then keeps the page for
-/// use without a network, unless the visitor saves data or the styles say `none`.
+/// use without a network, unless the visitor saves data or the token `--idle` is `none`.
 pub fn when_idle(notices: Notices, prepare: impl AsyncFnOnce() -> Result<(), NotLoaded> + 'static) {
     spawn_local(async move {
         // The page has started and is drawn by then: reading a token of the styles earlier would delay its start.

@@ -13,7 +13,7 @@ use crate::session::progress::{
 use leptos::ev;
 use leptos::prelude::*;
 
-/// The progress of one kind on the page. Copies are the same one.
+/// The progress of one kind on the page. Copies refer to the same one.
 #[derive(Clone, Copy)]
 pub struct PageProgress {
     kind: ProgressKind,

@@ -51,7 +51,7 @@ pub fn RepeatButton(
     }
 }
 
-/// Repeats the action: the first time after the longest delay, then again and again.
+/// Repeats the action: the first time after the longest delay, then after shorter and shorter ones.
 fn repeat(
     timer: StoredValue<Option<Timeout>, LocalStorage>,
     delay: Option<u32>,

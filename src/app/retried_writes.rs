@@ -8,24 +8,25 @@ use leptos::prelude::set_timeout;
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
-/// The shortest pause in milliseconds, in case the styles with the token are missing.
+/// The shortest pause in milliseconds, even if the token is shorter or missing.
 const SHORTEST: f64 = 1_000.0;
 
-/// The longest pause is the token times two to this power.
+/// The longest pause is the first one times two to this power.
 const MAX_DOUBLINGS: u32 = 5;
 
 type Write = Box<dyn FnOnce()>;
 
 thread_local! {
-    /// With the names of what they write.
+    /// The failed writes, with the names of their values.
     static FAILED: RefCell<Vec<(&'static str, Write)>> = const { RefCell::new(Vec::new()) };
     /// Whether a timer for the next attempt runs. There is one at most.
     static IS_TIMED: Cell<bool> = const { Cell::new(false) };
-    /// How many pauses are over.
+    /// How many pauses are over, up to the maximum.
     static PAUSES: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Writes the value with this name, now and again until it does not fail for lack of a part. A notice says if it fails.
+/// Writes the value with this name. Tries again as long as a part of the page is missing. A failure is shown as a
+/// notice.
 pub fn write<F>(name: &'static str, notices: Notices, write: impl Fn() -> F + Copy + 'static)
 where
     F: Future<Output = Result<(), NotStored>> + 'static,
@@ -44,7 +45,7 @@ fn attempt<F>(
     when_done(write(), move |written| {
         if written == Err(NotStored::PartMissing) {
             keep(name, move || attempt(name, notices, write, true));
-            // The notice has said so, and the player may have closed it.
+            // The notice was shown before, and the player may have closed it.
             if is_retry {
                 return;
             }

@@ -13,7 +13,7 @@ const SAVED: Duration = Duration::from_secs(60);
 /// The data of a text file. `kind` is its media type.
 ///
 /// # Errors
-/// If the browser has no such data.
+/// If the browser cannot create the data.
 pub fn text_blob(text: &str, kind: &str) -> Result<Blob, JsValue> {
     let make: Function = Reflect::get(&window(), &"Blob".into())?.dyn_into()?;
     let options = Object::new();

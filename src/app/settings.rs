@@ -17,7 +17,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The settings of the page. Copies are the same ones.
+/// The settings of the page. Copies refer to the same ones.
 #[derive(Clone, Copy)]
 pub struct PageSettings {
     model: RwSignal<SettingsModel>,

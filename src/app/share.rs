@@ -17,7 +17,7 @@ pub enum ShareResult {
     Failed,
 }
 
-/// Shows the link and whether it was shared. Only the sentence is read aloud by itself.
+/// Shows the link and whether it was shared. Only the sentence is read out automatically.
 #[component]
 pub fn ShareResultView(
     address: String,
@@ -49,7 +49,7 @@ pub fn ShareResultView(
     }
 }
 
-/// Reports that a text was copied; if it could not be, shows the text. Only the sentence is read aloud by itself.
+/// Reports that a text was copied; if it could not be, shows the text. Only the sentence is read out automatically.
 #[component]
 pub fn CopiedText(
     text: RwSignal<String>,

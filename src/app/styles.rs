@@ -41,7 +41,7 @@ pub async fn load(file: &str) -> Result<(), NotLoaded> {
         return Ok(());
     }
     let ended = Promise::new(&mut |loaded, failed| {
-        // An element takes any listener.
+        // Adding a listener never fails.
         let _ = link.add_event_listener_with_callback("load", &loaded);
         let _ = link.add_event_listener_with_callback("error", &failed);
     });

@@ -61,7 +61,7 @@ pub async fn load(files: &[&'static str]) -> Result<(), NotLoaded> {
     loop {
         let locale = LANGUAGE.get();
         load_in(locale, files).await?;
-        // It may have changed meanwhile.
+        // The language may have changed meanwhile.
         if LANGUAGE.get() == locale {
             return Ok(());
         }
@@ -114,7 +114,7 @@ async fn load_file(locale: Locale, file: &'static str) -> Result<(), NotLoaded> 
                 waiting: Vec::new(),
             });
         });
-        // A task of its own, because the part that needs the file may be removed meanwhile.
+        // A separate task, because the part that needs the file may be removed meanwhile.
         spawn_local(async move {
             fetch_file(locale, file).await;
             let done = LOADING.with_borrow_mut(|loading| {

@@ -24,7 +24,7 @@ thread_local! {
     static IS_LISTENING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Another tab may have been stopped while it holds a lock.
+/// The maximum time to wait for a lock. Another tab may have been stopped while it holds the lock.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Does something while this tab holds the lock of this name, or immediately if the browser has no locks. If it waits
@@ -51,7 +51,7 @@ pub fn hold_lock(name: &str, act: impl FnOnce(HeldLock) + 'static) {
     wait(name, Box::new(act));
 }
 
-/// Returns the waiting task. It is not generic, so that the program has it once.
+/// Returns the waiting task. It is not generic, so that it is compiled once.
 fn wait(name: &str, act: LockAction) -> Task {
     let task: Task = Rc::new(RefCell::new(Some(act)));
     let waiting = Rc::clone(&task);
@@ -64,7 +64,7 @@ fn wait(name: &str, act: LockAction) -> Task {
     };
     let waiting = Rc::clone(&task);
     spawn_local(async move {
-        // A page that may not use locks is refused.
+        // The request is refused if the page may not use locks.
         if JsFuture::from(promise).await.is_err() {
             run(&waiting, HeldLock(None));
         }
@@ -75,7 +75,7 @@ fn wait(name: &str, act: LockAction) -> Task {
 impl Drop for HeldLock {
     fn drop(&mut self) {
         if let Some(give_back) = &self.0 {
-            // It cannot fail: it is a promise's own function.
+            // This never fails: it is the resolve function of a promise.
             let _ = give_back.call0(&JsValue::UNDEFINED);
         }
     }

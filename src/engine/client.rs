@@ -14,7 +14,7 @@ const SILENCE: f64 = 6_000.0;
 const ARRIVAL: f64 = 45_000.0;
 /// If the page did not run for this long, it was suspended, and messages of the worker may still be waiting.
 const SLEEP: f64 = 3_000.0;
-/// A worker without a question ends after this time, because it holds memory that a phone needs.
+/// A worker without a question ends after this time, because it uses memory that a phone needs.
 const REST: f64 = 30_000.0;
 /// How many times a worker is started for one question.
 const TRIES: u32 = 3;
@@ -127,7 +127,7 @@ impl Client {
         self.had_worker
     }
 
-    /// Says whether the page is visible. While it is hidden, a worker without a question ends immediately.
+    /// Sets whether the page is visible. While it is hidden, a worker without a question ends immediately.
     pub fn show(&mut self, shown: bool) {
         self.hidden = !shown;
         self.rest_unseen();

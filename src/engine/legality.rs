@@ -124,7 +124,7 @@ fn first_moves(record: &GameRecord, ply: usize, found: &SearchResult) -> Option<
     })
 }
 
-/// A question that wants one move must get one, if there is a legal move.
+/// A question about a move must be answered with a move, if there is a legal one.
 fn missing_move(
     record: &GameRecord,
     plies: usize,

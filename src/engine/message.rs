@@ -232,7 +232,7 @@ fn check_length(text: &str) -> Result<(), String> {
     }
 }
 
-/// An error may hold parts of the message, which can be long.
+/// The text of an error, shortened because it may contain long parts of the message.
 fn sentence(error: &serde_json::Error) -> String {
     let mut sentence = error.to_string();
     sentence.truncate(sentence.floor_char_boundary(LONGEST_SENTENCE));

@@ -1,11 +1,12 @@
 //! Thinking on another thread: the messages between the page and its worker, and the logic of both sides.
 //!
-//! The page holds a [`Queue`], the worker a [`EngineWorker`]; neither knows a browser, a clock or the other.
+//! The page has a [`Queue`], the worker an [`EngineWorker`]. Neither depends on a browser, a clock or the other.
 //! In a browser the page has a `WorkerQueue`, which is a queue with a real worker: it has the same `ask` and
 //! `drop_query` without the times, and passes every event to a callback.
 //!
 //! ```text
-//! queue.ask(Query { asker, priority: Priority::Move, ticket, text, request: Request::Level { index: 3, seed: 7, game: 1 } }, now);
+//! let request = Request::Level { index: 3, seed: 7, game: 1, millis: None };
+//! queue.ask(QueuedQuestion { asker, priority: Priority::Move, ticket, text, request }, now);
 //! queue.drop_query(asker, now);   // no event of it follows
 //! queue.receive(&message, now); queue.lost(why, now);                        // from the transport
 //! queue.tick(now); queue.show(false, now);
@@ -14,8 +15,8 @@
 //!
 //! Every asker has one question at a time, the newest. The worker has one question at a time, the most urgent; an
 //! interrupted question waits and is asked again. A search without an end is interrupted for any other question after a
-//! few seconds, and continues when no other waits. An [`Event`] names the ticket of its question; events of older
-//! questions are never sent. An illegal answer counts as a lost worker. [`Event::Restarted`] says that the worker was
+//! few seconds, and continues when no other waits. An [`Event`] has the ticket of its question; events of older
+//! questions are never sent. An illegal answer counts as a lost worker. [`Event::Restarted`] means that the worker was
 //! lost and another one answers, [`Event::Failed`] that the question lost too many workers. If no worker could be
 //! started at all, every asker that waits gets [`Event::Failed`]. A worker without a question ends after a while, and
 //! immediately if the page is hidden; the next question starts it again.

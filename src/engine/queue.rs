@@ -9,7 +9,7 @@ use super::event::Event;
 use super::legality::OpenGame;
 use crate::play::GameText;
 
-/// A search without an end runs this many milliseconds after its first progress report before less urgent questions.
+/// A search without an end is interrupted for less urgent questions this many milliseconds after its first report.
 const TURN: f64 = 8_000.0;
 
 /// The purpose of a question. Later variants are more urgent.
@@ -51,7 +51,7 @@ pub enum Command {
     Send(String),
     /// End it and ignore its later messages.
     End,
-    /// Tell an asker. The event has the ticket of its [`QueuedQuestion`].
+    /// Send this event to an asker. It has the ticket of its [`QueuedQuestion`].
     Tell(AskerId, Event),
 }
 
@@ -207,7 +207,7 @@ impl Queue {
         }
     }
 
-    /// Tells the asker of the current question. If there is no worker at all, all waiting askers are told.
+    /// Sends an event to the asker of the current question. If there is no worker at all, every waiting asker gets it.
     fn report(&mut self, event: Event, now: f64) {
         let is_running = |one: &&mut RunningQuestion| one.sent == event.ticket();
         let Some(running) = self.running.as_mut().filter(is_running) else {
@@ -215,7 +215,7 @@ impl Queue {
         };
         let (asker, ticket) = (running.asker, running.ticket);
         match &event {
-            // The asker is told when the new worker answers, because starting it may fail.
+            // The event is sent when the new worker answers, because starting the worker may fail.
             Event::Restarted { why, .. } => {
                 self.restarted = Some(why.clone());
                 return;

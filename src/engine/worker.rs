@@ -51,7 +51,7 @@ struct Task {
     done: bool,
     threat_done: bool,
     threat: bool,
-    /// Set if every position of a game is asked about.
+    /// Set if the question is about every position of a game.
     review: Option<ReviewProgress>,
 }
 
@@ -239,7 +239,7 @@ impl EngineWorker {
         }
     }
 
-    /// Adds the result of a finished search; false if the game has more positions.
+    /// Adds the result of a finished search. Returns false if the game has more positions.
     fn finish(&mut self, task: &mut Task, now: f64, replies: &mut Vec<Reply>) -> bool {
         let (id, found) = (task.id, self.found(task, now));
         if let Some(review) = &mut task.review {

@@ -153,7 +153,7 @@ pub fn readable_game(words: &dyn GameWords) -> ReadableGame {
     let mut starts = words.starts();
     if let Some(sizes) = words.sizes() {
         let sides = || sizes.limits();
-        // A square board is likelier than another one.
+        // A square board is more likely than another one.
         let squares = sides().map(|side| (side, side));
         let others = sides().flat_map(|width| sides().map(move |height| (width, height)));
         let others = squares.chain(others).filter_map(|size| sizes.start(size));

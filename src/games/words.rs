@@ -35,7 +35,7 @@ pub trait GameWords: GameIntro {
     /// A very brief description of how the game is played.
     fn gist(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
-    /// Says that a move takes a piece, after the text of the move itself. `None` if that text already says it.
+    /// The text about a taken piece, added after a move's text. `None` if the move's text already includes it.
     fn taken(&self, locale: Locale, piece: &str) -> Option<String> {
         Some(say!(locale, play.taken, piece = piece))
     }

@@ -21,7 +21,7 @@ pub fn analysed_value(facts: &GameFacts) -> Option<String> {
     Some(estimate(facts.locale, best.score, analysed.turn))
 }
 
-/// How far the analysis is. None if it has failed.
+/// The progress of the analysis. None if it has failed.
 #[must_use]
 pub fn analysis_progress(facts: &GameFacts) -> Option<String> {
     let (game, locale) = (facts.game, facts.locale);
@@ -36,7 +36,7 @@ pub fn analysis_progress(facts: &GameFacts) -> Option<String> {
     Some(depth.unwrap_or_else(|| say!(locale, machine.looks)))
 }
 
-/// The value of the last known position of a solved game. Empty if the engine has failed.
+/// The value of the position that was looked up last, in a solved game. Empty if the engine has failed.
 #[must_use]
 pub fn explored_value(facts: &GameFacts) -> String {
     let (game, locale) = (facts.game, facts.locale);

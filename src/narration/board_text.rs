@@ -5,11 +5,11 @@ use super::result::result_text;
 use super::status::{message, status};
 use crate::words::Locale;
 
-/// The line below a board that is not a game.
+/// The text below a board that is not a game's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardText {
     pub shown: String,
-    /// Read out when there is time.
+    /// Read out when the screen reader is idle.
     pub polite: String,
     pub is_refused: bool,
     /// The number of the rule that forbids the last touch.

@@ -141,9 +141,9 @@ fn position(game_words: Option<&dyn GameWords>, error: &Erased, locale: Locale) 
     }
 }
 
-/// A shortened form of text from others.
+/// Text from a link or a file for a message: shortened, without control characters and direction marks.
 fn short(text: &str) -> String {
-    // Direction marks would reverse our own sentence.
+    // Direction marks could reverse the rest of the message.
     let turns = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let shown = text.chars().filter(|c| !c.is_control() && !turns(*c));
     shown.take(24).collect()

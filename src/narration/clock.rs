@@ -43,7 +43,7 @@ pub(super) fn times_left(locale: Locale, left: [u32; 2], players: &PlayerNames) 
     format!("{white} {black}")
 }
 
-/// A time in milliseconds in minutes and seconds.
+/// A time, given in milliseconds, in words: minutes and seconds.
 fn duration(locale: Locale, left: u32) -> String {
     let seconds = left.div_ceil(1_000);
     let (minutes, rest) = (seconds / 60, seconds % 60);

@@ -51,7 +51,7 @@ pub fn more_faults(locale: Locale, model: &EditorModel) -> Option<String> {
     (count > 0).then(|| say!(locale, editor.more_faults, count = count))
 }
 
-/// Why the last touch changed nothing or what was lost, else the effect of a touch.
+/// Why the last touch changed nothing, or what was lost. Otherwise what is selected, or what a touch does.
 #[must_use]
 pub fn editor_notice(
     words: &dyn EditorWords,
@@ -61,7 +61,7 @@ pub fn editor_notice(
 ) -> String {
     let hint = || hint(words, locale, model);
     match (model.notice(), model.selected()) {
-        // Its place is marked.
+        // The board marks the refused place.
         (Some(EditorMessage::Refused(_, why @ Refusal::WrongPlace)), None) => {
             format!("{} {}", refusal(locale, *why), hint())
         }

@@ -6,8 +6,8 @@ use crate::lessons::{ExerciseResult, Wrong};
 use crate::session::ExerciseModel;
 use crate::words::{Locale, say};
 
-/// Whether the answer is right, and why. None while it may still be solved. `text` gives a text of the game's course by
-/// its key.
+/// Whether the answer is right, and why. None while the exercise can still be solved. `text` gives a text of the game's
+/// course by its key.
 pub fn exercise_judgement(
     game_words: &dyn GameWords,
     locale: Locale,

@@ -16,7 +16,7 @@ pub struct BoardFacts<'a> {
     /// The players as they are called now, the computer with its level.
     pub players: PlayerNames,
     pub people: PlayerNames,
-    /// The game that is played on it, if one is.
+    /// The game on the board, if there is one.
     pub game: Option<&'a GameModel>,
     pub scene: Arc<Scene>,
     pub open: Arc<PossibleTouches>,
@@ -68,7 +68,7 @@ impl<'a> BoardFacts<'a> {
         }
     }
 
-    /// Whether there is no message about a touch, a selection or a preview.
+    /// Whether there is no message about a touch, no selection and no preview.
     pub fn is_calm(&self) -> bool {
         self.feedback().is_quiet() && self.open.touched.is_empty() && self.preview.is_none()
     }

@@ -45,7 +45,7 @@ pub fn value_in_graph(facts: &GameFacts) -> String {
     }
 }
 
-/// How many positions are evaluated so far. None once all are.
+/// How many positions are evaluated so far. None once all are, or if the report has failed.
 #[must_use]
 pub fn report_progress(facts: &GameFacts) -> Option<String> {
     let report = facts.game.report();
@@ -60,7 +60,7 @@ pub fn report_progress(facts: &GameFacts) -> Option<String> {
     })
 }
 
-/// In a solved game: that the values are looked up, or that they are exact.
+/// In a solved game: that the values are being looked up, or that they are exact. Empty if the report has failed.
 #[must_use]
 pub fn exact_report_progress(facts: &GameFacts) -> String {
     let locale = facts.locale;

@@ -12,8 +12,7 @@ const MOST: usize = 140;
 /// The help about the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Help {
-    /// About the position: the last move, and what may happen. None while the board itself has something more important
-    /// to say.
+    /// About the position: the last move, and what may happen. None while the board shows a more important message.
     pub position: Option<String>,
     /// What may happen.
     pub warning: Option<String>,
@@ -82,14 +81,14 @@ fn warning(facts: &GameFacts) -> Option<String> {
         return None;
     }
     let mut sentences: Vec<String> = Vec::new();
-    // The meaning of a mark comes after its possible consequences.
+    // Notes that only explain a mark come last.
     let mut notes: Vec<_> = facts.board.scene.notes.iter().collect();
     sort_short(&mut notes, |note| game_words.explains_mark(note));
     for note in notes {
         let warning = game_words.warning(locale, note);
         sentences.extend(warning.filter(|warning| !sentences.contains(warning)));
     }
-    // If there are many warnings, only the first is shown.
+    // If the warnings are too long, only the first is shown.
     if sentences.concat().len() > MOST {
         sentences.truncate(1);
     }

@@ -1,4 +1,4 @@
-//! Sentences about a text that is to be opened as a game.
+//! Sentences about opening a text as a game.
 
 use super::broken_link::{link_fault, tree_fault};
 use crate::games::words::{GameIntro, GameWords};
@@ -128,7 +128,7 @@ pub fn part_before_fault(part: &GameTree, locale: Locale) -> String {
     }
 }
 
-/// A game that a text can be: its name, and how the text is read.
+/// One way to read a text as a game: the game's name, and how the text is read.
 #[must_use]
 pub fn reading(
     reading: &Reading,

@@ -34,7 +34,7 @@ pub fn level_word(locale: Locale, level: u8, levels: usize) -> String {
 /// A description of a level's strength.
 #[must_use]
 pub fn level_promise(locale: Locale, level: u8, kind: &dyn Kind) -> String {
-    // A measured strength takes precedence.
+    // A level that uses the solution has an exact strength.
     match kind
         .exact_levels()
         .get(usize::from(level).saturating_sub(1))

@@ -29,7 +29,8 @@ pub fn library_state(locale: Locale, row: &LibraryRow) -> String {
     }
 }
 
-/// A game in one sentence for screen readers. `title` is the name of its kind, `date` the day on which it was saved last.
+/// A game in one sentence for screen readers. `title` is the name of its kind, `date` the day on which it was saved
+/// last.
 #[must_use]
 pub fn library_row(locale: Locale, row: &LibraryRow, title: String, date: String) -> String {
     say!(
@@ -53,7 +54,7 @@ pub fn library_search_text(locale: Locale, row: &LibraryRow, title: &str) -> Str
         OpponentKind::TwoComputers => OpponentFilter::TwoComputers,
     };
     let [white, black] = &row.names;
-    // No word has a line break, so no word spans two texts.
+    // A search word has no line break, so it cannot match across two texts.
     [
         title,
         white,

@@ -12,12 +12,12 @@ use crate::words::{Locale, capitalized, say};
 pub struct MoveFacts<'a> {
     pub game_words: &'static dyn GameWords,
     pub record: &'a GameRecord,
-    /// The names of people. The level of the computer may have changed since a move.
+    /// The names of people only, because the level of the computer may have changed since a move.
     pub people: &'a PlayerNames,
 }
 
 impl MoveFacts<'_> {
-    /// The effect of the last move of a player, and the passes after it.
+    /// The last move of a player, its effects, and the passes after it.
     pub fn last(&self, locale: Locale) -> Option<String> {
         self.last_before(locale, self.record.plies())
     }

@@ -7,8 +7,8 @@ use crate::games::words::GameWords;
 use crate::play::Piece;
 use crate::words::{Locale, either, list, say};
 
-/// The name of a place: what is on it, its most important mark, its known result, and its notes. With a `level`, counted
-/// from 0 at the ground, it is about the piece there, else about the whole stack.
+/// The name of a place: what is on it, its most important mark, its known result, and its notes. With a `level`,
+/// counted from 0 at the ground, it is about the piece there, else about the whole stack.
 #[must_use]
 pub fn place_name(
     game_words: &dyn GameWords,

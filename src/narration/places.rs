@@ -4,7 +4,7 @@ use crate::games::words::GameWords;
 use crate::play::{Piece, Spot};
 use crate::words::{Locale, capitalized, say};
 
-/// The places of a piece: its cells, or what its wall is between.
+/// The places of a piece: its cells, or for a wall the segment that it stands on.
 #[must_use]
 pub fn places_of(
     game_words: &dyn GameWords,

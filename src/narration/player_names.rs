@@ -10,7 +10,7 @@ use crate::words::{Locale, say};
 pub struct PlayerNames {
     /// White's name first. Empty if only the colour is known.
     pub names: [String; 2],
-    /// The side of a person who plays alone against the computer, called "you".
+    /// The side of the person who plays against the computer or a friend elsewhere, called "you".
     pub you: Option<Side>,
 }
 

@@ -8,7 +8,7 @@ use crate::search::{ExactValue, GRADES};
 use crate::session::{PuzzleModel, Refutation, Refuted, Stage};
 use crate::words::{self, Locale, capitalized, say};
 
-/// The title of the puzzle with this number. `day_name` writes a day as the language does.
+/// The title of the puzzle with this number. `day_name` formats a day for the language.
 #[must_use]
 pub fn puzzle_title(locale: Locale, number: u64, day_name: impl Fn(Day) -> String) -> String {
     match Day::of(number) {

@@ -4,7 +4,7 @@ use crate::play::CheckCounts;
 use crate::session::SolutionCheck;
 use crate::words::{Locale, say};
 
-/// How a solution is checked, or the result of the check. `figure` writes a number as the language does.
+/// How a solution is checked, or the result of the check. `figure` formats a number for the language.
 #[must_use]
 pub fn solution_check(
     locale: Locale,

@@ -3,8 +3,8 @@
 use crate::session::statistics::{Estimate, LadderPlace};
 use crate::words::{Locale, say};
 
-/// The likeliest strength, and between which levels the true one is. The second is empty if the first says it all.
-/// `levels` is the number of levels.
+/// The likeliest strength, and between which levels the true one is. The second is empty if the first needs no
+/// addition. `levels` is the number of levels.
 #[must_use]
 pub fn strength(locale: Locale, estimate: &Estimate, levels: usize) -> (String, String) {
     let level = |level| tenths(locale, level);

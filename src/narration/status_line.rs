@@ -7,9 +7,9 @@ use crate::session::Feedback;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StatusLine {
     pub shown: String,
-    /// Read out when there is time.
+    /// Read out when the screen reader is idle.
     pub polite: String,
-    /// Whether it says no more than whose turn it is.
+    /// Whether `shown` is empty or only states whose turn it is.
     pub says_only_the_turn: bool,
     pub is_refused: bool,
     /// The number of the rule that forbids the last touch.

@@ -14,7 +14,7 @@ pub fn place_value(locale: Locale, one: &SpotValue) -> String {
     }
 }
 
-/// A value, and how it is a draw by repetition, if it is one.
+/// The short form of a value. For a draw by repetition, how the position repeats.
 pub fn value_text(locale: Locale, value: ExactValue, repeats: Option<Repetition>) -> String {
     match repeats {
         Some(Repetition::Now) => say!(locale, exact.repeats),

@@ -1,28 +1,28 @@
 //! The file format for data that takes long to compute, with a name, a version and a checksum.
 //!
-//! It starts with a line of text, `tablero NAME VERSION`. The CRC-32 of everything after it follows, in four
-//! bytes (little-endian). Each part follows: its length, the length of its deflated bytes, in four bytes
-//! each, and these bytes.
+//! It starts with a line of text, `tablero NAME VERSION`. The CRC-32 of everything after it follows, in four bytes
+//! (little-endian). The parts follow, each as its length and the length of its deflated data, in four bytes each, and
+//! the deflated data.
 
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use std::fmt;
 
-/// A compromise between time and size.
+/// The compression level: a compromise between time and size.
 const LEVEL: u8 = 6;
-/// The maximum size of a part, to limit the memory use.
+/// The maximum size of a part in bytes, which limits the memory use.
 const MOST: usize = 1 << 25;
 
 /// Why bytes are not valid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BlobError {
-    /// They start with something else.
+    /// The bytes do not start with this name.
     Kind { expected: &'static str },
-    /// They have another version, and the data must be computed again.
+    /// The bytes have another version. The data must be computed again.
     Version { found: String, expected: u32 },
     /// The checksum is wrong.
     Sum { stated: u32, found: u32 },
-    /// They are too short.
+    /// There are too few bytes.
     Short,
     /// The checksum is right, but the content is not valid.
     Content(&'static str),
@@ -57,7 +57,7 @@ impl BlobKind {
     /// Packs the parts into bytes.
     ///
     /// # Panics
-    /// If a part is longer than 32 MB.
+    /// If a part is longer than 32 MiB.
     #[must_use]
     pub fn write(self, parts: &[&[u8]]) -> Vec<u8> {
         let mut content = Vec::new();

@@ -20,7 +20,7 @@ pub struct Board {
     pub goals: Vec<Goal>,
     /// Whether pieces form tall stacks.
     pub stacked: bool,
-    /// Whether whole pieces wait above and below the board. If not, only part of the margin is drawn.
+    /// Whether pieces in hand are shown above and below the board. If not, only a part of the margin is drawn.
     pub hands: bool,
 }
 
@@ -57,7 +57,7 @@ impl Goal {
     }
 }
 
-/// The sides of the board that have places beyond them.
+/// The sides of a board that have places beyond them.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Margin {
     pub left: bool,
@@ -113,7 +113,7 @@ impl Board {
             .any(|spot| spot.x & 1 == 0 || spot.y & 1 == 0)
     }
 
-    /// The sides that have places beside the board.
+    /// The sides of the board that have places beyond them.
     #[must_use]
     pub fn margin(&self) -> Margin {
         let (right, top) = far_corner(self.width, self.height);

@@ -19,7 +19,7 @@ pub enum Opponent {
     ByLink,
 }
 
-/// The side that a person plays against the computer or a friend elsewhere.
+/// The side of a person who plays against the computer, or by links against a friend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SideChoice {
@@ -95,7 +95,7 @@ impl GameChoice {
         self
     }
 
-    /// The levels of White and Black, 0 for a person. If the side is random, `heads` decides it.
+    /// The levels of White and Black, 0 for a person. If the side is random, the person has White if `heads` is true.
     #[must_use]
     pub fn levels(&self, heads: bool) -> [u8; 2] {
         match (self.opponent, self.person(heads)) {
@@ -106,7 +106,7 @@ impl GameChoice {
         }
     }
 
-    /// The side of the person who plays one side. If it is random, `heads` decides it.
+    /// The side of the person, if only one person plays. If it is random, it is White if `heads` is true.
     #[must_use]
     pub fn person(&self, heads: bool) -> Side {
         match self.side {

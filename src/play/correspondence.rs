@@ -16,19 +16,20 @@ pub struct Correspondence {
     pub you: Side,
     /// The number of steps that both players have, as of the last link. A step is a move, or an end by a player.
     pub shared: usize,
-    /// Whether a link to the current game with `outgoing` was handed over. Whether it has arrived is not known.
+    /// Whether a link to the current game with `outgoing` was copied, shared or shown. Whether the friend has received
+    /// it is not known.
     pub is_sent: bool,
-    /// The message that the next link has for the friend. It is kept until the friend's next link.
+    /// The message to the friend in the next link. It is kept until the friend's next link.
     pub outgoing: Option<LinkMessage>,
     /// The friend's message that this player has not answered.
     pub incoming: Option<LinkMessage>,
-    /// Whether a friend's link has begun the game and this player has done nothing since.
+    /// Whether the game began with a friend's link and this player has done nothing since.
     pub is_invited: bool,
     /// The checksum of the moves up to the one that this player has let the friend take back. A link that begins with
-    /// these moves is an old one.
+    /// these moves is older than that.
     pub taken_back: Option<u32>,
-    /// The number of moves before the move that this player has asked to take back, if the request was handed over and
-    /// the friend has not answered yet.
+    /// The number of moves before the move that this player wants to take back, if a link with the request was copied,
+    /// shared or shown and the friend has not answered yet.
     pub asked: Option<usize>,
 }
 
@@ -83,7 +84,8 @@ impl Correspondence {
         steps != self.shared || !self.is_sent && has_news
     }
 
-    /// A link with this many steps and this message was handed over. It also answers the friend's request.
+    /// Records that a link with this many steps and this message was copied, shared or shown. The link also answers the
+    /// friend's request.
     pub fn send(&mut self, steps: usize, message: Option<LinkMessage>) {
         self.shared = steps;
         self.is_sent = message == self.outgoing;
@@ -91,18 +93,18 @@ impl Correspondence {
         self.is_invited = false;
     }
 
-    /// A link that was handed over was not sent after all: the friend has only the steps up to the friend's
-    /// last one.
+    /// Records that the player did not send the last link: the friend has only the steps up to the friend's own last
+    /// step.
     pub fn unsend(&mut self, record: &GameRecord) {
         self.shared = self.shared.min(self.steps_of_friend(record));
         self.is_sent = false;
     }
 
-    /// The steps up to the last one of the friend, with the forced moves after it.
+    /// The number of steps up to the friend's last one, with the forced moves after it.
     #[must_use]
     pub fn steps_of_friend(&self, record: &GameRecord) -> usize {
         let ended = record.result().and_then(|result| result.ended());
-        // It is not known who has ended it by agreement.
+        // It is not known which player completed an agreement.
         if ended.is_some_and(|ended| ended != Termination::Resigned(self.you)) {
             return Correspondence::steps(record);
         }
@@ -121,7 +123,7 @@ impl Correspondence {
         self.is_invited = false;
     }
 
-    /// Plays the other side: the link that has begun the game was the player's own, with its message.
+    /// Changes the player's side: the link that began the game was the player's own, so its message is outgoing.
     pub fn switch_sides(&mut self) {
         self.you = self.you.other();
         std::mem::swap(&mut self.incoming, &mut self.outgoing);

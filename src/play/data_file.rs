@@ -1,4 +1,4 @@
-//! Data files that belong to the page. The page lists them, with a hash of their contents in the names.
+//! Data files that belong to the page. The page has a list of them. Their names may have a hash of their contents.
 
 /// The file with this name from a list separated by spaces. For `zoq-en` and `json` this is
 /// `courses/zoq-en.json`, or with a hash `courses/zoq-en-0123456789abcdef.json`.

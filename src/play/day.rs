@@ -1,7 +1,7 @@
 //! The names of puzzles in links: a number, or for the puzzle of a day its date, for example `2026-11-22`.
 //! The number of that puzzle is 20261122.
 
-/// The largest number that is not the number of a day.
+/// The largest number of a puzzle that is not the puzzle of a day.
 const MOST: u64 = 9_999_999;
 
 /// A day of the calendar.
@@ -80,8 +80,7 @@ impl Day {
         ((self.ordinal() + 5) % 7) as u8
     }
 
-    /// The index of the thing whose turn it is on this day, if this many things take turns. `None` without
-    /// things.
+    /// The index of the thing for this day, if this many things alternate from day to day. `None` for 0 things.
     #[must_use]
     pub fn turn_of(self, things: usize) -> Option<usize> {
         let things = u32::try_from(things).ok().filter(|things| *things > 0)?;

@@ -4,9 +4,9 @@
 /// The delays of the page, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Delays {
-    /// The minimum time from a question to the computer until its move, so that the player sees the move happen.
+    /// The minimum time from a request to the engine until its move is made, so that the player can see the move.
     pub engine_least: u32,
-    /// The same if two computers play, so that the player can follow.
+    /// The same if the computer plays both sides, so that the viewer can follow.
     pub engine_watched: u32,
     /// The maximum time to wait for another tab that thinks about the same game.
     pub other_tab: u32,
@@ -82,13 +82,13 @@ pub fn milliseconds(text: &str) -> Option<f64> {
 }
 
 /// Reads a decimal number without a sign, for example `220`, `.7` or `1.25`, as the standard library reads it. `None`
-/// if it is not such a number or has more digits than an `f64` holds exactly. The standard library's parser supports
-/// more, but it adds tables of 12 kB, which every visitor of the page would load.
+/// if it is not such a number or has more digits than an `f64` can represent exactly. The standard library's parser
+/// supports more, but it adds tables of 12 kB, which every visitor of the page would load.
 #[must_use]
 pub fn decimal(text: &str) -> Option<f64> {
-    /// From this number on, not every whole number is an `f64`.
+    /// Not every whole number above this one is an `f64`.
     const TOO_LARGE: f64 = 9_007_199_254_740_992.0;
-    /// The maximum number of decimal places for which a power of ten is an `f64`.
+    /// The maximum number of decimal places for which the power of ten is exactly an `f64`.
     const MOST_PLACES: usize = 22;
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     if whole.is_empty() && fraction.is_empty() || fraction.len() > MOST_PLACES {
@@ -101,7 +101,7 @@ pub fn decimal(text: &str) -> Option<f64> {
         (value < TOO_LARGE).then_some(value)
     })?;
     let places = i32::try_from(fraction.len()).ok()?;
-    // Both numbers are exact, so that their quotient is the closest number.
+    // Both numbers are exact, so the quotient is the nearest `f64` to the decimal number.
     Some(value / 10_f64.powi(places))
 }
 

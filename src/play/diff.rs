@@ -31,7 +31,7 @@ pub struct PiecePath {
     /// The places between its old and new place. It includes the last place of a piece that leaves, and the
     /// first place of a piece that appears.
     pub over: Vec<Spot>,
-    /// The number of other pieces that are pushed before it.
+    /// The number of other pieces that move before it in a push. 0 if it is not pushed.
     pub beat: u8,
 }
 
@@ -43,15 +43,15 @@ impl PiecePath {
     }
 }
 
-/// The changes between two pictures. Each piece appears in exactly one change. Pieces have no identity, so
-/// pieces that differ are paired by side and kind: first those that only changed their height, then the
-/// nearest ones.
+/// The changes between two pictures. Each piece appears in exactly one change. Pieces have no identity, so pieces that
+/// are not in both pictures are paired by side and kind: first those that only changed their height, then the nearest
+/// ones.
 #[must_use]
 pub fn diff_pieces(before: &[Piece], after: &[Piece]) -> Vec<PieceChange> {
     diff_pieces_of_move(before, after, &[])
 }
 
-/// The same for the pictures before and after a move whose piece_actions are known.
+/// The same for the pictures before and after a move with known `piece_actions`.
 #[must_use]
 pub fn diff_pieces_of_move(
     before: &[Piece],

@@ -1,4 +1,4 @@
-//! Arrows and marked places in comments, as commands that other programs know: `[%csl Ra1,Gb2]` marks places,
+//! Arrows and marked places in comments, as commands that other programs support: `[%csl Ra1,Gb2]` marks places,
 //! `[%cal Ga1b2]` draws arrows.
 
 use super::Spot;
@@ -227,7 +227,7 @@ mod tests {
             "",
             &["Gc3nd3e", "Ga1.2b2.3", "Ga1b2e"],
         );
-        // If any item is not a drawing, the whole list stays text.
+        // If an item is not a drawing, the whole list is text.
         is("[%clk 0:05:00] [%csl Ra1", "[%clk 0:05:00] [%csl Ra1", &[]);
         for other in [
             "[%csl ,Ra1]",

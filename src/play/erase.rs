@@ -104,8 +104,8 @@ impl<G: Game> Typed<G> {
         notation.parse().map_err(MoveError::Text)
     }
 
-    /// The index of a move. `None` if it is not legal. The rules list moves in their own order (`Ord`). If the moves
-    /// are not cached yet, they are counted and not cached, so that reading a long text takes no memory for them.
+    /// The index of a move. `None` if it is not legal. The rules list moves in the order of `Ord`. If the moves are not
+    /// cached yet, they are counted and not cached, so that reading a long text takes no memory for them.
     fn place(&self, mv: G::Move) -> Option<MoveId> {
         if let Some(moves) = self.moves.get() {
             return moves.binary_search(&mv).ok().map(MoveId::at);

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-/// A game's own reason, ending or error. It prints in English. The page knows the type and translates it into
+/// A game's own reason, ending or error. It prints in English. The page downcasts it to its type and translates it into
 /// the player's language.
 #[derive(Clone)]
 pub struct Erased(Arc<dyn Printable>);

@@ -13,7 +13,7 @@ pub trait Game: Position {
     /// Whether a touch distinguishes the levels of a stack, as on boards that are [`Board::stacked`]. If not,
     /// a touch means a place at any height, and the levels in a gesture only identify the pieces.
     const TELLS_HEIGHTS: bool = false;
-    /// The numbers of its rules, as in the text of its rules.
+    /// The numbers of its rules in the text of the rules.
     const RULES: &'static [&'static str];
     /// Whether the players may agree to a draw.
     const AGREED_DRAWS: bool = true;
@@ -45,8 +45,8 @@ pub trait Game: Position {
         None
     }
 
-    /// The work of solving it with these options. `kept` is the result of [`crate::search::Tablebase::keep`],
-    /// which shortens the work. The result is `Some` exactly if there are [`Game::EXACT_LEVELS`].
+    /// A solver of the game with these options. `kept` is the result of [`crate::search::Tablebase::keep`], which makes
+    /// solving faster. The result is `Some` exactly if there are [`Game::EXACT_LEVELS`].
     ///
     /// # Errors
     /// If `kept` is not valid.
@@ -69,9 +69,9 @@ pub trait Game: Position {
     /// first touch belong to the same piece or, in the margin, to no piece.
     fn gesture(&self, mv: Self::Move) -> Vec<Touch>;
 
-    /// The effect of `mv` on every piece that it moves or takes, the moving piece first. Missing effects are
-    /// derived from the two pictures. A game only needs to return piece_actions if the pictures are ambiguous:
-    /// several equal pieces that move together, paths that are not straight, pieces that fall off the board.
+    /// The effect of `mv` on every piece that it moves or takes, the moving piece first. Missing effects are derived
+    /// from the two pictures. A game only needs to return actions if the pictures are ambiguous: several equal pieces
+    /// that move together, paths that are not straight, pieces that fall off the board.
     fn piece_actions(&self, mv: Self::Move) -> Vec<PieceAction> {
         let _ = mv;
         Vec::new()
@@ -108,7 +108,7 @@ pub trait Game: Position {
     /// The reason why the position is over. `Some` exactly if [`Position::outcome`] is.
     fn ending(&self) -> Option<Self::Ending>;
 
-    /// The name of a spot, if it differs from the name that all boards share (for example of a hand).
+    /// The name of a spot. A game can have its own name for a spot, for example for a piece in hand.
     fn spot_name(&self, spot: Spot) -> String {
         spot.to_string()
     }

@@ -9,7 +9,8 @@ use crate::rules::{MoveTextError, Outcome};
 pub struct GameLine<G: Game> {
     history: History<G>,
     moves: Vec<G::Move>,
-    /// The end that a text states although the moves do not lead to it: a resignation or an agreed draw.
+    /// The end that a text states although the moves do not lead to it: a resignation, a loss on time or an agreed
+    /// draw.
     ended: Option<GameResult<G::Ending>>,
 }
 

@@ -23,12 +23,12 @@ pub struct GameRecord {
     tree: GameTree,
     /// The nodes of the moves played, the start first.
     line: Vec<NodeId>,
-    /// The end by resignation or agreement, if there is one.
+    /// The end by resignation, agreement or time, if there is one.
     end: Option<NodeId>,
     /// The moves that can be redone, the next one last.
     ahead: Vec<NodeId>,
-    /// The plies after which a player was helped in moves that are no longer in the record. A move played there
-    /// again counts as helped.
+    /// The plies of removed positions in which a player was helped. If such a ply is reached again, the new position
+    /// counts as helped.
     helped: Vec<usize>,
     selection: Selection,
 }
@@ -142,7 +142,7 @@ impl GameRecord {
         self.tree.begun_at(self.at(ply))
     }
 
-    /// The game up to a ply, without its result, which does not belong to that position.
+    /// The game up to a ply, without its result.
     #[must_use]
     pub fn text_to(&self, ply: usize) -> GameText {
         GameText {
@@ -151,7 +151,7 @@ impl GameRecord {
         }
     }
 
-    /// The game up to a ply as a game of its own.
+    /// The game up to a ply as a separate game.
     #[must_use]
     pub fn up_to(&self, ply: usize) -> Option<GameRecord> {
         GameRecord::open_text(self.last().kind(), &self.text_to(ply)).ok()
@@ -229,7 +229,7 @@ impl GameRecord {
         }
     }
 
-    /// Whether a side wins from here with at most this many moves of its own, whatever the other side does.
+    /// Whether a side can force a win from here with at most this many of its own moves.
     #[must_use]
     pub fn wins_within(&self, side: Side, moves: u32) -> bool {
         match self.result() {
@@ -238,7 +238,7 @@ impl GameRecord {
         }
     }
 
-    /// A move that wins with at most this many moves.
+    /// A move that forces a win with at most this many moves.
     #[must_use]
     pub fn winning_move(&self, moves: u32) -> Option<String> {
         let goes_on = self.result().is_none();
@@ -254,7 +254,7 @@ impl GameRecord {
         self.last().notation(found)
     }
 
-    /// A side's moves after a ply if it were its turn. Empty if that is impossible.
+    /// The moves that a side would have after a ply if it were the side to move. Empty if that is impossible.
     #[must_use]
     pub fn seen_moves(&self, ply: usize, side: Side) -> Vec<SeenMove> {
         let position = self.position(ply);
@@ -272,13 +272,13 @@ impl GameRecord {
         self.selection.touched()
     }
 
-    /// Identifies the positions of a record. Positions of another record may have the same ids.
+    /// The node after a ply. It identifies a position of this record only: another record may use the same ids.
     #[must_use]
     pub fn node(&self, ply: usize) -> NodeId {
         self.at(ply)
     }
 
-    /// The id of the current state: the last position, or the end by resignation or agreement.
+    /// The id of the current state: the last position, or the end by resignation, agreement or time.
     #[must_use]
     pub fn last_node(&self) -> NodeId {
         self.head()

@@ -16,7 +16,7 @@ impl Heights {
         heights
     }
 
-    /// Counts a piece up to its height.
+    /// Raises the heights of the places of a piece to include the piece.
     pub fn raise(&mut self, piece: &Piece) {
         for spot in &piece.spots {
             let height = self.0.entry(spot.ground());

@@ -1,5 +1,5 @@
-//! Home's data about a kind of game in addition to its texts, as a line of text. The page has a file of these
-//! lines (`assets/games.txt`), so that home needs no code of a game.
+//! The data that the home screen needs about a kind of game in addition to its texts, as a line of text. The page has a
+//! file of these lines (`assets/games.txt`), so that the home screen needs no code of a game.
 //!
 //! ```text
 //! zoq     8       puzzles 3x3;hands;spots a4 …    w counter a1 b1;b counter a3
@@ -12,7 +12,7 @@ use super::thumbnail::{print_board, print_pieces, read_board, read_pieces};
 use super::{Board, Kind, OpenError, Piece};
 use std::fmt;
 
-/// Home's data about a kind of game in addition to its texts.
+/// The data that the home screen needs about a kind of game in addition to its texts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HomeGame {
     pub slug: String,
@@ -26,7 +26,7 @@ pub struct HomeGame {
 }
 
 impl HomeGame {
-    /// Home's data about this kind of game.
+    /// The data of this kind of game.
     ///
     /// # Errors
     /// If it has no start without options.

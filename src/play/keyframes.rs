@@ -13,8 +13,8 @@ pub struct Frame {
     pub offset: f64,
 }
 
-/// The frames of a path through these points at constant speed. If `hop` is not 0, each stretch is an arc of
-/// that height.
+/// The frames of a path through these points at constant speed. If `hop` is not 0, the path between two points is an
+/// arc of that height.
 #[must_use]
 pub fn frames(points: &[Point], hop: f64) -> Vec<Frame> {
     let long = |pair: &[Point]| (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1);

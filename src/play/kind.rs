@@ -1,5 +1,5 @@
-//! A game and its positions as trait objects, so that everything above the rules is compiled once and not once for
-//! each game. The page, `lab` and the tests use every game through them.
+//! A game and its positions as trait objects, so that everything above the rules is compiled once and not once for each
+//! game. The page, `lab` and the tests use every game through these traits.
 
 use super::{Board, Erased, MoveError, Note, Piece, PieceAction, Spot, Touch};
 use crate::rules::{OptionsError, Outcome, Side};
@@ -18,7 +18,7 @@ pub trait Kind: Sync {
     /// The number of levels of the computer. If the game is solved, the levels of the solution.
     fn levels(&self) -> usize;
 
-    /// Whether a level, counted from 1, plays some games better than others.
+    /// Whether a level, counted from 1, plays some games at full strength and the others weaker.
     fn varies_by_game(&self, level: usize) -> bool;
 
     /// The levels that use the solution, from beginner to perfect play. Empty if the game is not solved.
@@ -61,7 +61,7 @@ pub enum OpenError {
     /// The start is not a position. Contains the game's own error.
     Start(Erased),
     Move {
-        /// The number of the move. It counts from 1, and every move of either side counts.
+        /// The number of the move, counted from 1. Moves of both sides count.
         number: usize,
         /// The side that moves first in this game.
         first: Side,
@@ -134,7 +134,7 @@ impl MoveId {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LegalMove {
     pub notation: Box<str>,
-    /// One to three touches, as in [`Game::gesture`].
+    /// One to three touches, as in [`super::Game::gesture`].
     pub gesture: Box<[Touch]>,
 }
 
@@ -182,9 +182,9 @@ pub trait AnyPosition {
     fn why_not(&self, touched: &[Spot]) -> (Erased, Option<&'static str>);
     /// The position with the other side to move. `None` if it is not a legal position.
     fn null_move(&self) -> Option<Pos>;
-    /// Whether a side wins with at most this many of its own moves, whatever the other side does.
+    /// Whether a side can force a win with at most this many of its own moves.
     fn wins_within(&self, side: Side, moves: u32) -> bool;
-    /// A move that wins with at most this many moves.
+    /// A move that forces a win with at most this many moves.
     fn winning_move(&self, moves: u32) -> Option<MoveId>;
     /// The reply that delays a win with this many moves the longest.
     fn hardest_reply(&self, moves: u32) -> Option<MoveId>;

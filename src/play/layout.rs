@@ -12,16 +12,16 @@ pub const GROOVE: f64 = 28.0;
 /// margin.
 const FRAME: f64 = 36.0;
 const THIN_FRAME: f64 = 12.0;
-/// The part of a cell beside the board that is drawn if no whole pieces are there.
+/// The depth of the margin if no pieces in hand are shown there: a part of a cell.
 const ASIDE: f64 = CELL / 2.0;
-/// The same if whole pieces wait there.
+/// The same if pieces in hand are shown there.
 const HAND: f64 = 86.0;
 /// The space that a tall stack needs above the board.
 const HEADROOM: f64 = 26.0;
-/// By how much a touch may miss a touchable place, on boards with grooves.
+/// The maximum distance of a touch from the middle of a touchable place, on boards with grooves.
 const MISS: f64 = 45.0;
-/// The height of each step in a stack: for the upper three pieces, so that a finger can distinguish them;
-/// and, below them, the maximum of a step and of all of them together.
+/// The height of a step in a stack: between the upper three pieces, which a finger must be able to distinguish; the
+/// same in a tall stack; and for the steps below, the maximum of one step and of all together.
 const STEP: f64 = 24.0;
 const TALL_STEP: f64 = 23.0;
 const LOW_STEP: f64 = 11.0;
@@ -33,7 +33,7 @@ const PILE_STEP: f64 = 16.0;
 /// How far the foot of a stack is below the middle of its place. A tall stack covers part of the place behind
 /// it.
 const BASE: f64 = 24.0;
-/// How far a piece of a stack can be seen from its middle: downwards, upwards and to either side.
+/// The visible part of a piece in a stack, measured from its middle: downwards, upwards and to either side.
 const FOOT: f64 = 22.0;
 const HEAD: f64 = 22.0;
 const RIM: f64 = 40.0;
@@ -75,7 +75,7 @@ impl Layout {
         };
         let mut frame = margin.map(|margin| if margin > 0.0 { THIN_FRAME } else { FRAME });
         if board.hands {
-            // The names of the files are below the pieces that wait there.
+            // The names of the files are below the pieces in hand.
             frame[3] = FRAME;
         }
         frame[1] += if board.stacked { HEADROOM } else { 0.0 };
@@ -102,7 +102,7 @@ impl Layout {
         self.with_around(self.border())
     }
 
-    /// The board with its margin, without the places where whole pieces wait.
+    /// The board with its margin, without the places of pieces in hand.
     #[must_use]
     pub fn ledge(&self) -> Area {
         self.with_around(if self.has_hands() {
@@ -122,7 +122,7 @@ impl Layout {
         ]
     }
 
-    /// Whether whole pieces wait in the margin.
+    /// Whether pieces in hand are shown in the margin.
     fn has_hands(&self) -> bool {
         self.depth > ASIDE
     }
@@ -151,7 +151,8 @@ impl Layout {
         (left + width / 2.0, top + height / 2.0)
     }
 
-    /// The middle of a place for a piece that extends over it. The margin is not shortened.
+    /// The middle of a place for a piece that extends over the edge of the board. Cells beside the board have their
+    /// full size, unless pieces in hand are shown there.
     #[must_use]
     pub fn middle_of_whole(&self, spot: Spot) -> (f64, f64) {
         if self.has_hands() {
@@ -295,10 +296,9 @@ impl Layout {
         }
     }
 
-    /// The spot that an arrow key moves to, with right and up on the screen being positive. From a cell, it
-    /// is the next cell, or the edge between if `stops` accepts it. From a groove, it is the next cell across
-    /// the groove and the next segment along it. Places beside the board are only reached if `stops` accepts
-    /// them.
+    /// The spot that an arrow key moves to, with right and up on the screen being positive. From a cell, it is the next
+    /// cell, or the edge between the cells if `stops` accepts that edge. From a groove, it is the next cell across the
+    /// groove and the next segment along it. Places beside the board are only reached if `stops` accepts them.
     #[must_use]
     pub fn towards(
         &self,

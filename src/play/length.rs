@@ -1,7 +1,7 @@
 //! Lengths in drawings as text.
 
-/// A length with two decimals, for example `12`, `-9.5` or `0.05`. The standard library prints numbers with
-/// all digits, and needs tables of 11 kB for it, which every visitor of the page would load.
+/// A length with at most two decimals, for example `12`, `-9.5` or `0.05`. The standard library prints numbers with all
+/// digits, and needs tables of 11 kB for it, which every visitor of the page would load.
 #[must_use]
 #[allow(clippy::cast_possible_truncation, reason = "no drawing is so large")]
 pub fn length(length: f64) -> String {
@@ -15,13 +15,13 @@ pub fn length(length: f64) -> String {
     }
 }
 
-/// A place for SVG's attribute `transform`.
+/// A translation to a place, for the SVG attribute `transform`.
 #[must_use]
 pub fn translate((x, y): (f64, f64)) -> String {
     format!("translate({} {})", length(x), length(y))
 }
 
-/// A place for the style property `transform`.
+/// A translation to a place, for the CSS property `transform`.
 #[must_use]
 pub fn translate_px((x, y): (f64, f64)) -> String {
     format!("translate({}px, {}px)", length(x), length(y))

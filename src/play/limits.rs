@@ -15,10 +15,10 @@ pub const LINK: usize = 3 * LINKED + 100;
 /// A stored value: a text, the moves that were taken back, and names.
 pub const STORED: usize = 2_000_000;
 
-/// A backup of everything that is stored. Browsers store half of it.
+/// A backup of everything that is stored. Browsers store at most about half as much.
 pub const BACKUP: usize = 20_000_000;
 
-/// A text of several games, one after another, and their number. A browser has room for about as many.
+/// A text of several games, one after another, and their number. A browser can store about as many.
 pub const GAMES_BYTES: usize = BACKUP;
 pub const GAMES: usize = 20_000;
 
@@ -48,13 +48,13 @@ pub const HEADER_LINE: usize = 1_000;
 /// The number of header lines.
 pub const HEADER_LINES: usize = 64;
 
-/// What a person writes about one position, in characters of two bytes (UTF-16). Texts that are read may have more.
+/// A comment that a person types on one position, in UTF-16 code units. Comments that are read may be longer.
 pub const COMMENT: usize = 2_000;
 
 /// The maximum number of drawings of a position that are shown.
 pub const DRAWINGS: usize = 64;
 
-/// The fragment of a link with a whole game as a code: a game with as many moves as a tree has nodes, and names.
+/// The fragment of a link with a whole game as a code: a game with as many moves as a tree may have nodes, and names.
 pub const CODE: usize = 24_000;
 
 /// A message between the page and its worker.

@@ -1,15 +1,15 @@
 //! Links: a game's text in the fragment of an address, with a checksum at the end.
 //!
-//! `#tablero=1&game=breakthrough&start=4/3p/2P1/4_w&moves=c2xd3&result=white&sum=fde197` is the text of a
-//! game with `&` for line ends, `=` after the first word of a line and `_` for other spaces. Characters that
-//! a fragment does not allow are percent-encoded. `sum` is the lower 24 bits of the text's CRC-32 and detects
-//! links that lost their end.
+//! `#tablero=1&game=breakthrough&start=4/3p/2P1/4_w&moves=c2xd3&result=white&sum=fde197` is the text of a game with `&`
+//! for line ends, `=` after the first word of a line and `_` for other spaces. Characters that a fragment does not
+//! allow are percent-encoded. `sum` is the lower 24 bits of the text's CRC-32 and detects links whose end is missing.
 
 use super::{GameText, TextError, limits};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use std::fmt;
 
-/// The characters that a fragment allows (RFC 3986), except those with a meaning here: `&`, `_`.
+/// The characters that are percent-encoded: all that a fragment does not allow (RFC 3986), and `&` and `_`, which have
+/// a meaning here.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -146,7 +146,7 @@ fn stated_sum(text: &str) -> Result<u32, LinkError> {
     sum.ok_or(LinkError::Damaged)
 }
 
-/// 24 bits: enough to detect a lost end, and short enough for a readable link.
+/// 24 bits: enough to detect a missing end, and short enough for a readable link.
 fn sum(text: &str) -> u32 {
     crc(text.as_bytes()) & 0xff_ffff
 }

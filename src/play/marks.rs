@@ -15,7 +15,7 @@ pub struct Mark {
     /// The number of pieces of the selected stack that moves there, if it is not the selected number.
     pub number: Option<u8>,
     pub last: bool,
-    /// The mark is drawn on this one of several equivalent places.
+    /// The target is drawn here, if several places are equivalent.
     pub first: bool,
 }
 

@@ -1,5 +1,4 @@
-//! The picture of a position: the pieces with their places, poses and marks. This is plain data: a board
-//! draws it and decides nothing.
+//! The picture of a position: the pieces with their places, poses and marks. This is plain data, which a board draws.
 
 use super::marks::{Mark, marks};
 use super::{
@@ -42,14 +41,14 @@ pub struct DrawnPiece {
     pub effect: Option<PieceEffect>,
 }
 
-/// The effect on a piece that another piece moves.
+/// The effect of a move on a piece other than the moving one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PieceEffect {
     /// It is pushed towards a place.
     Shoved(Spot),
-    /// A side loses it: over the edge there, or taken in its place.
+    /// A side loses it: it falls off the board at this place, or it is taken in its own place.
     Lost(Spot),
-    /// It leaves there but belongs to neither side, for example a ball.
+    /// It leaves the board at this place and belongs to neither side, for example a ball.
     Out(Spot),
 }
 
@@ -132,7 +131,7 @@ impl Preview {
         })
     }
 
-    /// The effect on a piece of the picture before, if it does not simply move along.
+    /// The effect on a piece of the picture before the move, if it is pushed or leaves.
     fn effect(&self, index: usize) -> Option<PieceEffect> {
         self.changes.iter().find_map(|change| match change {
             PieceChange::Moved {
@@ -157,7 +156,7 @@ impl Preview {
         })
     }
 
-    /// The selected pieces at their new place. From a stack, as many as would move.
+    /// The selected pieces at their new place. Of a stack, only the pieces that would move.
     fn ghosts(&self, open: &PossibleTouches) -> Vec<Piece> {
         let lifts = |piece| open.tells_heights || open.lifts(piece);
         let goes = |change: &PieceChange| match change {

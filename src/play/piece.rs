@@ -22,7 +22,7 @@ pub struct Piece {
     /// The name of its symbol, and of its word in the translations. It does not depend on the pose.
     pub kind: &'static str,
     pub pose: Pose,
-    /// Everything that it occupies. The piece is named by the first spot. Never empty.
+    /// Everything that it occupies. The first spot names the piece. Never empty.
     pub spots: Vec<Spot>,
 }
 

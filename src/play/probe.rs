@@ -33,7 +33,7 @@ pub struct ProbedMove {
     pub perfect: bool,
 }
 
-/// How a move leads to a draw by repetition (the third occurrence of a position), whatever its value.
+/// How a move leads to a draw by repetition (the third occurrence of a position), independent of its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Repetition {
@@ -140,7 +140,7 @@ impl ProbedMove {
 }
 
 impl JudgedMove {
-    /// Whether the move gave the result away.
+    /// Whether the move changed the result for the worse, for example from a win to a draw.
     #[must_use]
     pub fn is_slip(&self) -> bool {
         self.after.wdl() < self.before.wdl()

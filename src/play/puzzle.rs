@@ -14,9 +14,9 @@ use crate::search::{ExactValue, GRADES, Puzzle as Typed};
 use serde::{Deserialize, Serialize};
 use std::str::Split;
 
-/// The nodes to search after an answer to a puzzle of a list. Right answers are proven within this.
+/// The nodes to search after an answer to a puzzle of a list. Right answers are proven within this number.
 pub const PUZZLE_NODES: u64 = 60_000;
-/// The maximum number of positions needed to prove such a puzzle by trying everything.
+/// The maximum number of positions needed to prove such a puzzle by exhaustive search.
 pub const PUZZLE_PROOF: u64 = 150_000;
 
 /// The separator between the moves of a line.

@@ -46,15 +46,15 @@ impl SavedGame {
         is_shared || !self.undone.is_empty() || self.text.lines().any(happened)
     }
 
-    /// Whether the same people and levels play it, and the same friend as far as is known.
+    /// Whether both have the same names and levels and, if they are games by links, the same state.
     #[must_use]
     pub fn has_same_players(&self, other: &SavedGame) -> bool {
         (&self.names, self.levels, &self.correspondence)
             == (&other.names, other.levels, &other.correspondence)
     }
 
-    /// Opens the game, including the moves that were taken back. `None` if it is not valid, or if `kind`
-    /// does not know its name.
+    /// Opens the game, including the moves that were taken back. `None` if it is not valid, or if `kind` returns `None`
+    /// for the name of the game.
     #[must_use]
     pub fn resume(
         &self,

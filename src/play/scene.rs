@@ -21,7 +21,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The changes when this scene is shown after another one, in either order of the game.
+    /// The changes when this scene is shown after another one, which may be earlier or later in the game.
     #[must_use]
     pub fn changes_from(&self, before: &Scene) -> Vec<PieceChange> {
         if self.since == before.ply && self.ply > before.ply {

@@ -2,7 +2,7 @@
 
 use super::{AnyPosition, MoveId, PieceChange, Spot, Touch, diff_pieces_of_move};
 
-/// A move as it is seen on the board: its start and target, and the pieces that it hits.
+/// A move as it is shown on the board: its start and target, and the pieces that it hits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenMove {
     /// The touch that selects the piece.

@@ -58,9 +58,9 @@ impl Selection {
             .collect()
     }
 
-    /// Touches a spot. A spot that continues the gesture is added to it. A selected stack takes one more
-    /// piece; any other selected piece is deselected. Touching another movable piece selects that one. If
-    /// only another number of pieces of the selected stack can move to the spot, that number moves.
+    /// Touches a spot. A spot that continues the gesture is added to it. If the selected piece is touched again, a
+    /// stack takes one more piece, and any other piece is deselected. Touching another movable piece selects that
+    /// piece. If only another number of pieces of the selected stack can move to the spot, that number moves.
     pub fn touch(&mut self, position: &dyn AnyPosition, spot: Spot) -> TouchResult {
         let open: Vec<MoveId> = self.going_on(position, spot);
         if let Some(&mv) = open.first() {
@@ -97,7 +97,7 @@ impl Selection {
             return self.touch(position, spot);
         }
         let refused = [&touched[..], &[spot]].concat();
-        // The gesture so far is kept: a wrong touch in the middle of a push does not undo it.
+        // Keep the gesture so far, so that a wrong touch in the middle of a push does not cancel the push.
         match touched.len() > 1 {
             true => self.touched = touched,
             false => self.first_touch = None,
@@ -171,8 +171,8 @@ impl Selection {
         lift_of(&lifts, first).is_some_and(|now| now + 1 < lifts.len())
     }
 
-    /// If a selected stack is touched again, takes one more piece, or deselects the stack if it has no more.
-    /// Returns `None` if another place was touched, or a piece that selects its own number.
+    /// If a selected stack is touched again, takes one more piece, or deselects the stack if no more of its pieces can
+    /// move. Returns `None` if another place was touched, or a piece that selects its own number.
     fn lift_more(&mut self, position: &dyn AnyPosition, spot: Spot) -> Option<TouchResult> {
         let (true, &[first], Some(asked)) =
             (position.tells_heights(), self.touched(), self.first_touch)

@@ -1,11 +1,11 @@
-//! A set in order as a list. The sets of the standard library add 3 kB of program for each type, which every visitor of home
-//! would load.
+//! A set in order, as a list. The sets of the standard library add 3 kB of program for each type, which every visitor
+//! of the home screen would load.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Borrow;
 use std::{slice, vec};
 
-/// A set in order. An item at the end is added fast, any other in the time that moving the later ones takes.
+/// A set in order. Adding an item at the end is fast. Adding any other item moves all items after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Vec<T>")]
 #[serde(bound(deserialize = "T: Ord + Deserialize<'de>"))]

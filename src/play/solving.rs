@@ -21,11 +21,12 @@ pub trait SolvableGame: Sync {
     /// The levels that use the solution, from beginner to perfect play.
     fn exact_levels(&self) -> &'static [ExactLevel];
 
-    /// The work of solving the game with these options. `kept` is stored data, which shortens it. `None` if
-    /// the game is not solved.
+    /// A solver of the game with these options. `kept` is stored data, which makes solving faster. `None` if the game
+    /// is not solved.
     ///
     /// # Errors
-    /// If the options do not exist, or if `kept` is not valid. Then the game must be solved again.
+    /// If the options do not exist, or if `kept` is not valid. If `kept` is not valid, the game must be solved without
+    /// it.
     fn solving(
         &self,
         options: &str,
@@ -63,8 +64,8 @@ pub trait AnySolver {
     fn finish(self: Box<Self>) -> Box<dyn AnyTablebase>;
 }
 
-/// The answers of a solution. Texts are texts of games. The result is `None` if a position does not belong
-/// to the solved game (for example with other options).
+/// The solution of a game. The parameter `text` is a game. Results are `None` if a position does not belong to the
+/// solved game (for example with other options).
 pub trait AnyTablebase: Send + Sync {
     /// The last position of a game and all its moves with their values.
     ///
@@ -72,9 +73,9 @@ pub trait AnyTablebase: Send + Sync {
     /// The first thing in the text that the rules do not allow.
     fn explore(&self, text: &GameText) -> Result<Option<Probe>, OpenError>;
 
-    /// The move of a level in the current position. `None` at the end of the game. The same seed gives the
-    /// same move. It treats a third occurrence of a position as a draw, whatever the position's value: it
-    /// avoids the repetition if it is winning and takes it if it is losing.
+    /// The move of a level in the current position. `None` at the end of the game. The same seed gives the same move.
+    /// The level treats a third occurrence of a position as a draw, independent of the position's value: it avoids the
+    /// repetition if it is winning and chooses it if it is losing.
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
@@ -184,9 +185,9 @@ impl<M: Copy> Outcomes<M> {
 
 /// The effect of the repetition rule on a move of this value.
 ///
-/// A side that wins by the shortest way comes closer to the end with each move, so no position repeats from
-/// then on. Only a position that occurred twice before that can be a problem. This function looks for one
-/// after the move and after the replies to it, since then it can no longer be avoided.
+/// A side that wins by the shortest way comes closer to the end with each move, so no position repeats from then on.
+/// Only a position that occurred twice before that can be a problem. This function looks for such a position after the
+/// move and after each reply, because the side that moves cannot avoid it there.
 fn repetition<G: Game>(record: &GameLine<G>, mv: G::Move, value: ExactValue) -> Option<Repetition> {
     let third = |position: &G| position.outcome().is_none() && record.times_of(position) >= 2;
     let mut next = record.last().clone();

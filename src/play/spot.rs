@@ -157,7 +157,7 @@ impl Touch {
         self.0.iter().any(|spot| spot.ground() == place.ground())
     }
 
-    /// Whether touching this spot makes it. `tells_heights` is as in [`super::Kind::tells_heights`].
+    /// Whether touching this spot is this touch. `tells_heights` is as in [`super::Kind::tells_heights`].
     #[must_use]
     pub fn means(&self, spot: Spot, tells_heights: bool) -> bool {
         if tells_heights {

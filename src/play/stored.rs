@@ -14,7 +14,7 @@ pub const VERSION: u64 = 1;
 /// The reason why a stored value cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unreadable {
-    /// A newer page wrote it.
+    /// A newer version of the page wrote it.
     Newer,
     /// It is damaged, or not written by this page.
     Garbled,

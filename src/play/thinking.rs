@@ -22,7 +22,7 @@ pub struct Report {
     pub nodes: u64,
     /// The best line first.
     pub lines: Vec<Line<String>>,
-    /// The move to make: the best of the lines, or the choice of a level once it is made.
+    /// The move to make: the first move of the best line, or the choice of a level once it is made.
     pub choice: Option<String>,
 }
 
@@ -48,7 +48,7 @@ pub trait AnySearcher {
     /// Continues for at most about this many nodes.
     fn advance(&mut self, nodes: u64) -> Progress;
 
-    /// If the question is about a level's move: chooses it by the results so far.
+    /// If the question asks for the move of a level, chooses that move from the results so far.
     fn choose_now(&mut self);
 
     fn report(&self) -> Report;

@@ -1,4 +1,4 @@
-//! A board and its pieces as short texts, so that home draws them without the rules of a game:
+//! A board and its pieces as short texts, so that the home screen can draw them without the rules of a game:
 //!
 //! ```text
 //! board   5x4;stacked;spots a1 b1 …;sign w exit a1;lines a1-b2 …;goal w top mouth
@@ -133,7 +133,7 @@ pub fn read_pieces(text: &str) -> Option<Vec<Piece>> {
     read_named_pieces(text, &symbol_name)
 }
 
-/// Reads the pieces on a board. `name_of` finds the names that pieces may have.
+/// Reads the pieces on a board. `name_of` returns the name of a symbol, or `None` if pieces may not have this name.
 #[must_use]
 pub fn read_named_pieces(
     text: &str,

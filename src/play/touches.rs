@@ -34,7 +34,7 @@ impl PossibleTouches {
         piece.spots.iter().any(held)
     }
 
-    /// The target that a touch at this spot means.
+    /// The target that a touch of this spot selects.
     #[must_use]
     pub fn target(&self, spot: Spot) -> Option<&Target> {
         let means = |target: &&Target| {
@@ -69,7 +69,7 @@ pub struct Consequence {
     pub takes: bool,
     /// Something is pushed, possibly off the board.
     pub pushes: bool,
-    /// An own piece leaves the game, or the move loses the game.
+    /// A piece of the side that moves leaves the game, or the move loses the game.
     pub loses: bool,
 }
 

@@ -12,7 +12,7 @@ pub struct VariationMove {
     pub has_comment: bool,
 }
 
-/// A variation up to its end. The variations of it are listed on their own.
+/// A variation up to its end. Its own variations are listed separately.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Variation {
     /// 1 for a variation of the game, 2 for a variation of that, and so on.
@@ -24,7 +24,7 @@ pub struct Variation {
 /// A move of the game that has a glyph or a note.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotedMove {
-    /// The number of the move. It counts from 1, and every move of either side counts.
+    /// The number of the move, counted from 1. Moves of both sides count.
     pub ply: usize,
     pub glyph: Option<u8>,
     pub has_comment: bool,

@@ -1,4 +1,4 @@
-//! Errors in texts that are the same for every game.
+//! Errors in texts, with the same types for every game.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,7 +1,8 @@
 //! Hash keys of positions, the same on every machine.
 
-/// Mixes a word into a key: every bit of either changes every bit of the result (SplitMix64's finalizer). The
-/// function is one-to-one in each argument, so keys of different words collide as rarely as random numbers.
+/// Mixes a word into a key with SplitMix64's finalizer: a change of one bit in either argument changes about half of
+/// the bits of the result. The function is one-to-one in each argument. Keys of different sequences of words collide
+/// about as rarely as random numbers.
 #[must_use]
 pub const fn mix(key: u64, word: u64) -> u64 {
     let mut key = key.wrapping_add(0x9e37_79b9_7f4a_7c15) ^ word;

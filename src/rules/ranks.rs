@@ -1,4 +1,4 @@
-//! Boards as text, for example `4/3p/2P1/4`: ranks from the highest, runs of empty cells as their lengths.
+//! Boards as text, for example `4/3p/2P1/4`: the highest rank first, each run of empty cells as its length.
 
 use std::fmt;
 

@@ -1,5 +1,5 @@
-//! A proven win in a form that anybody who knows the rules can check: one move for each position in which the
-//! winner is to move, whatever the other side replies.
+//! A proven win in a form that anybody who knows the rules can check: the winner's move in each position that
+//! the replies of the other side can lead to.
 //!
 //! The replies are visited depth first from the start, in the order of the rules. In a position with the
 //! winner to move, nothing is written if the position has already been visited, or if trying everything finds

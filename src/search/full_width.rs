@@ -37,7 +37,7 @@ impl<P: Position> FullWidth<P> {
         self.left
     }
 
-    /// Whether the side to move wins with at most this many of its own moves, whatever the other side does.
+    /// Whether the side to move wins with at most this many of its own moves against every defence.
     ///
     /// # Errors
     /// If the budget is used up.

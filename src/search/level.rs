@@ -20,11 +20,11 @@ pub struct Level {
     pub blind: u8,
     /// Whether moves that lose within three plies are avoided where another move does not.
     pub careful: bool,
-    /// Its good days, if it has any.
+    /// Which games are played better, if any.
     pub good_games: Option<GoodGames>,
 }
 
-/// Good days: some whole games are played better than the others.
+/// Some whole games are played better than the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GoodGames {
     /// The percentage of games that are good.
@@ -97,7 +97,7 @@ impl Level {
     }
 }
 
-/// Makes the draw of good days independent of other draws from the same number.
+/// Makes the choice of good games independent of other random choices from the same number.
 const GOOD_GAMES: u64 = 0xf0;
 /// A careful player avoids losses within this many plies.
 const CARE: u16 = 3;
@@ -251,7 +251,7 @@ impl<N: Node> Chooser<N> {
         self.waiting = Some(waiting);
     }
 
-    /// Starts to check the next move; false if there is none left.
+    /// Starts to check the next move. Returns false if there is none left.
     fn look_at_next(&mut self) -> bool {
         let (Some(position), Some(waiting)) = (&self.position, &mut self.waiting) else {
             return false;

@@ -51,8 +51,8 @@ pub trait Node: Clone {
         self.position().repetition_key()
     }
 
-    /// The result, as far as it is known without generating moves. If there is no move, the search asks the
-    /// rules.
+    /// The result, as far as it is known without generating moves. If there is no move, the search uses
+    /// [`Position::outcome`].
     fn outcome(&self) -> Option<Outcome> {
         self.position().outcome()
     }

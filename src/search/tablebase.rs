@@ -125,10 +125,10 @@ pub trait Tablebase<P: Position>: Send + Sync {
     /// The value of a position, or `None` if it is not in the solved game.
     fn value(&self, position: &P) -> Option<ExactValue>;
 
-    /// The number of numbers for [`Tablebase::position`].
+    /// The numbers less than this are valid for [`Tablebase::position`].
     fn numbers(&self) -> u64;
 
-    /// The position of a number. Every position that can be set up has one. Some numbers have no position.
+    /// The position with a number. Every position that can be set up has a number. Some numbers have no position.
     fn position(&self, number: u64) -> Option<P>;
 
     /// The number of positions of each value, over all numbers. This may take a while.

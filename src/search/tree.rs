@@ -11,7 +11,7 @@ use super::score::{self, DRAW, Proof, WIN};
 use super::table::{Bound, Table};
 use crate::rules::Position;
 
-/// The maximum depth, including noisy moves beyond the depth of a search.
+/// The maximum distance from the root in plies. Only noisy moves are searched beyond it.
 pub(super) const MOST_DEPTH: i32 = 200;
 
 /// The state of the root's search.
@@ -142,7 +142,7 @@ impl<N: Node> Tree<N> {
         }
     }
 
-    /// Handles the value of the current move; false if the move must be searched again.
+    /// Handles the value of the current move. Returns false if the move must be searched again.
     fn take_back(&mut self, value: i32) -> bool {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];

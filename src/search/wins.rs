@@ -2,8 +2,8 @@
 
 use crate::rules::{Outcome, Position, Side};
 
-/// Whether `side` wins with at most `moves` of its own moves, whatever the other side does. The repetition
-/// rule is ignored.
+/// Whether `side` wins with at most `moves` of its own moves against every defence. The repetition rule is
+/// ignored.
 pub fn wins_within<P: Position>(position: &P, side: Side, moves: u32) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome == Outcome::Won(side);

@@ -1,4 +1,4 @@
-//! Effects: what a model asks the page to do.
+//! Effects: what the page must do after a model has changed.
 
 use super::announcement::Announcement;
 use super::notices::Notice;
@@ -14,8 +14,8 @@ pub enum Effect {
     Sound(Sound),
     /// Send [`super::Message::Timer`] after the delay.
     StartTimer(TimerId, Delay),
-    /// Wait until no other tab thinks about a move in this game, but not forever. Then send [`super::Message::MayThink`].
-    /// Other tabs wait until the answer is stored or no longer wanted.
+    /// Wait until no other tab thinks about a move in this game, for a limited time. Then send
+    /// [`super::Message::MayThink`]. Other tabs wait until the answer is stored or no longer wanted.
     AwaitOtherTabs(QuestionId),
     /// Ask the engine. Its answers are sent as [`super::Message::Answer`].
     Ask(EngineQuestion),
@@ -55,7 +55,7 @@ pub enum Effect {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Order {
     Now,
-    /// After the next picture.
+    /// After the next paint of the page.
     AfterPaint,
 }
 
@@ -125,7 +125,7 @@ pub enum Delay {
     TakeBack,
     /// The minimum time from a question to the computer until its move.
     Computer,
-    /// The same where it plays itself.
+    /// The same if the computer plays both sides.
     WatchedComputer,
     /// Before the board turns to the side to move.
     Turn,

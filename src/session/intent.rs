@@ -46,7 +46,7 @@ pub enum BoardIntent {
     Touch(Spot),
     /// Point at a place with the pointer, or at none.
     Hover(Option<Hover>),
-    /// The same with the cursor of the keys.
+    /// The same with the keyboard cursor.
     Focus(Option<Hover>),
     Deselect,
     /// Show the position this many moves later or earlier.
@@ -70,7 +70,7 @@ pub fn toggle(drawings: &mut Vec<Drawing>, drawing: Drawing) {
 }
 
 impl BoardIntent {
-    /// Whether it removes notices that are no longer news.
+    /// Whether it removes passing notices.
     #[must_use]
     pub fn ends_notices(&self) -> bool {
         matches!(self, BoardIntent::Touch(_) | BoardIntent::Step(_))

@@ -1,5 +1,5 @@
-//! Pure models of games, figures, exercises, puzzles, settings, progress, notices and places: messages change them, and
-//! they answer with effects. They use no Leptos, no browser, no clock and no randomness, so tests run them natively.
+//! Pure models of games, figures, exercises, puzzles, settings, progress, notices and screens: messages change them,
+//! and they return effects. They use no Leptos, no browser, no clock and no randomness, so tests run them natively.
 
 mod ago;
 mod announcement;

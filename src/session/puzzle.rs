@@ -1,4 +1,4 @@
-//! A puzzle: every move is judged by the solution, answered, or refuted on the board.
+//! A puzzle: every move is judged, then answered or refuted on the board.
 
 mod judging;
 mod questions;
@@ -114,7 +114,7 @@ impl PuzzleModel {
         self.show_on(effects);
     }
 
-    /// Stops everything that is under way.
+    /// Stops everything that is in progress.
     fn stop(&mut self, stage: Stage, effects: &mut Vec<Effect>) {
         self.waiting = None;
         self.drop_question(effects);
@@ -157,7 +157,7 @@ impl PuzzleModel {
         self.stage = Stage::Failed;
     }
 
-    /// Makes moves, each after a pause so that the one before is seen.
+    /// Makes moves, each after a pause so that the player sees the one before.
     fn make_moves(&mut self, moves: Vec<String>, then: NextStep, effects: &mut Vec<Effect>) {
         match moves.is_empty() {
             true => self.go_on(then, effects),

@@ -16,7 +16,7 @@ pub struct RelatedGame {
     pub names: [String; 2],
     /// The number of its moves.
     pub plies: usize,
-    /// Whether the link has more moves than it.
+    /// Whether the link has more moves than the game.
     pub is_older: bool,
     /// Milliseconds since 1970.
     pub saved: f64,

@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
-/// The longest pause between two looks at a visible page and at a hidden one, in milliseconds. Browsers let a hidden
-/// page run once a minute.
+/// The longest pause between two calls that counts, for a visible page and for a hidden one, in milliseconds. Browsers
+/// let a hidden page run once a minute.
 const MOST_VISIBLE: u64 = 5_000;
 const MOST_HIDDEN: u64 = 90_000;
 
-/// How often the page looks at the time, in milliseconds.
+/// The interval of the page's calls, in milliseconds.
 pub const PAGE_LOOKS: u32 = 1_000;
 
-/// Counts the time while the page is active. The page calls it every [`PAGE_LOOKS`]. A longer pause does not count at
-/// all: the time stops at the last call.
+/// Counts the time while the page is active. The page calls it every [`PAGE_LOOKS`] milliseconds. A longer pause does
+/// not count at all: the time stops at the last call.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct SeenTime {
     /// The time of the last call by the device's clock, and whether the page was hidden then.

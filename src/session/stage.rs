@@ -3,7 +3,7 @@
 /// The stage of an attempt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// The player is to move.
+    /// It is the player's turn.
     Yours,
     /// A move is being judged or answered.
     Waiting,

@@ -1,4 +1,4 @@
-//! The number of days in a row on which the puzzle of the day was solved.
+//! The number of days in a row on which something was done, such as solving the puzzle of the day.
 
 use crate::play::Day;
 use std::collections::BTreeSet;

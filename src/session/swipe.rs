@@ -2,7 +2,7 @@
 
 /// The distance that makes a movement a swipe, in CSS pixels.
 const SWIPE: f64 = 36.0;
-/// By what factor one direction must outweigh the other.
+/// How many times longer the movement must be in one direction than in the other.
 const CLEAR: f64 = 1.5;
 
 /// The direction of a finger's movement.

@@ -32,7 +32,7 @@ pub fn number(name: &str) -> Option<usize> {
 /// Reads the texts of a file.
 ///
 /// # Errors
-/// If it is not a whole file of this name and this build.
+/// If the text is not the complete file of this name from this build.
 pub fn read<'a>(name: &str, text: &'a str) -> Result<Vec<&'a str>, Unfit> {
     let number = number(name).ok_or(Unfit::UnknownName)?;
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));

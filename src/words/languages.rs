@@ -35,8 +35,8 @@ fn initial() -> Vec<Language> {
     built_in.collect()
 }
 
-/// Sets the languages of a program that loads their texts, by code and name, English first. `report` gets a sentence for
-/// each text that is used before it is loaded.
+/// Sets the languages of a program that loads their texts, by code and name, English first. `report` is called with a
+/// message for each text that is used before it is loaded.
 #[cfg(feature = "page")]
 pub fn set_languages(languages: Vec<(String, String)>, report: fn(&str)) {
     REPORT.set(report);
@@ -61,7 +61,7 @@ pub fn code(locale: Locale) -> &'static str {
     get(locale, |language| language.code).unwrap_or_default()
 }
 
-/// The name of a language in itself.
+/// The name of a language in that language, for example `Español`.
 #[must_use]
 pub fn name(locale: Locale) -> &'static str {
     get(locale, |language| language.name).unwrap_or_default()
@@ -113,7 +113,7 @@ pub fn is_loaded(locale: Locale, file: &str) -> bool {
 /// Adds the texts of a file in a language. They are kept until the program ends.
 ///
 /// # Errors
-/// If they are not a whole file of this build.
+/// If the text is not the complete file of this name from this build.
 pub fn add(locale: Locale, file: &str, text: &str) -> Result<(), Unfit> {
     let texts = file::read(file, text)?;
     let texts: Vec<&'static str> = texts
@@ -133,7 +133,7 @@ fn get<T>(locale: Locale, read: impl FnOnce(&Language) -> T) -> Option<T> {
     LANGUAGES.with_borrow(|languages| languages.get(usize::from(locale.0)).map(read))
 }
 
-/// A screen must load its texts first.
+/// Reports a text that is not loaded. A screen must load its texts before it uses them.
 #[cfg(feature = "page")]
 fn warn(locale: Locale, file: usize, number: usize) {
     let file = FILES.get(file).copied().unwrap_or_default();

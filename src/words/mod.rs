@@ -1,5 +1,4 @@
-//! The texts for readers in every language, generated from `locales/` by the build, and how they are put
-//! together.
+//! The texts for readers in every language, which the build generates from `locales/`, and functions that combine them.
 
 mod file;
 mod fill;
@@ -34,13 +33,13 @@ pub fn moves(locale: Locale, count: usize) -> String {
     }
 }
 
-/// Several things in one sentence.
+/// Several things, separated by commas.
 #[must_use]
 pub fn list(things: impl IntoIterator<Item = String>) -> String {
     things.into_iter().collect::<Vec<_>>().join(", ")
 }
 
-/// One of several numbers, joined by "or".
+/// Numbers joined by "or".
 #[must_use]
 pub fn either(locale: Locale, numbers: &[u8]) -> String {
     let joined = numbers.iter().map(u8::to_string);
@@ -85,7 +84,7 @@ mod tests {
     #[test]
     fn capitals_match_the_standard_library() {
         let letters = ('a'..='\u{17e}').chain('α'..='ω').chain('а'..='џ');
-        // Without the letters whose capital is in another block or is two letters.
+        // Except the letters whose capital is in another block or is two letters.
         let others = ['µ', 'ÿ', 'ı', 'ŉ', 'ς', 'ß'];
         for letter in letters.filter(|letter| letter.is_lowercase() && !others.contains(letter)) {
             let standard: Vec<char> = letter.to_uppercase().collect();

@@ -120,7 +120,7 @@ fn whatever_runs_away_is_proven() {
         }
     }
     assert!(same.iter().all(|same| *same > 1_000), "{same:?}");
-    // Positions that may be won even sooner by capturing the last few pieces.
+    // Positions without a proof may be won even sooner by capturing the last few pieces.
     assert!(10 * left < same[0], "{left} of {same:?}");
 }
 

@@ -196,7 +196,7 @@ impl<const LEVELS: bool> Game for Broken<LEVELS> {
         gesture
     }
 
-    /// The piece_actions that the toy itself does not have: the stone moves, and its neighbour returns.
+    /// The piece actions, which the toy itself does not have: the stone moves, and its neighbour returns.
     fn piece_actions(&self, mv: Move) -> Vec<PieceAction> {
         let gesture = self.toy.gesture(mv);
         let Some((from, path)) = gesture.split_first().filter(|(_, path)| !path.is_empty()) else {

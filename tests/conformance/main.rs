@@ -59,7 +59,7 @@ fn a_game_from_outside_the_list_is_held_to_the_same_contract() {
     assert_busy(&conform::<toy::Toy>(&extra, SEED, POSITIONS));
 }
 
-/// The checks really ran.
+/// Panics unless enough was checked.
 fn assert_busy(tally: &Tally) {
     assert!(tally.positions > POSITIONS, "{tally:?}");
     assert!(tally.moves > 2 * POSITIONS, "{tally:?}");

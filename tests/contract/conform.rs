@@ -8,7 +8,7 @@ use tablero::play::{Game, GameLine};
 /// The maximum length of games from the start, and of games from other positions.
 const MOST_PLIES: usize = 160;
 const FEW_PLIES: usize = 16;
-/// Late in a game, gestures, piece_actions and reasons are only checked in one position of this many.
+/// Late in a game, gestures, piece actions and reasons are only checked in one position of this many.
 const SHARE: usize = 4;
 
 /// The numbers of checked items.
@@ -18,7 +18,7 @@ pub struct Tally {
     pub moves: usize,
     /// The number of games that ended.
     pub finished: usize,
-    /// The number of moves with piece_actions.
+    /// The number of moves with piece actions.
     pub piece_actions: usize,
     pub notes: usize,
 }

@@ -2,7 +2,7 @@
 
 use tablero::play::{Game, Heights, Piece, PieceAction, Spot};
 
-/// Checks every move of a position. Returns the number of moves with piece_actions.
+/// Checks every move of a position. Returns the number of moves with piece actions.
 pub fn check<G: Game>(position: &G) -> usize {
     let pieces = position.pieces();
     let tells = |mv: &G::Move| {

@@ -219,7 +219,7 @@ fn the_next_piece_is_chosen_when_a_kind_is_complete() {
     );
     send(&mut model, ["b1e", "e1e", "d1", "a7"].map(tap));
     assert_eq!(model.text(), "Rd1:b1c1,e1f1 r:a7 w n - 0");
-    // With many equal pieces, it is never known.
+    // For a kind with many pieces, the next piece is never selected.
     let mut model = DraftChange::by_name("zoq").open("", None);
     send(&mut model, [EditorIntent::Clear]);
     send(&mut model, ["a1", "b1", "c1", "b0"].map(tap));

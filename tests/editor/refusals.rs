@@ -7,7 +7,7 @@ use tablero::play::draft::Refusal;
 use tablero::session::editor::{EditorEffect, EditorIntent, EditorMessage, EditorModel, Tool};
 use tablero::words;
 
-/// The message near the board in English and Spanish, after it was read out in the same words.
+/// Performs an intent. Returns the message near the board in English and Spanish, and checks that it is also read out.
 fn notices(game: DraftChange, model: &mut EditorModel, intent: EditorIntent) -> [String; 2] {
     let mut effects = Vec::new();
     model.update(intent, &mut effects);

@@ -73,7 +73,7 @@ fn every_changed_character_is_noticed() {
                 let changed = format!("{}{to}{}", &code[..at], &code[at + 1..]);
                 tried += 1;
                 if let Ok(read) = decode_link(&changed) {
-                    // The digits of an escape may be small letters; nothing else means the same.
+                    // The digits of an escape may be lowercase letters. No other change has the same meaning.
                     assert_eq!(read, game, "{code} is also {changed}");
                     assert!(code[..at].ends_with(['%', 'C', 'A']), "{code}: {changed}");
                 }
@@ -89,7 +89,6 @@ fn a_lost_end_is_noticed_at_every_length() {
         for length in 0..code.len() {
             let error = match decode_link(&code[..length]) {
                 Err(error) => error,
-                // A full stop at the end counts as part of the text around it.
                 Ok(_) => panic!("{} of {code}", &code[..length]),
             };
             match length {

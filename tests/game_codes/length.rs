@@ -11,7 +11,7 @@ use tablero::play::tree::Termination;
 use tablero::play::{GameText, Kind, limits};
 use tablero::rules::Side;
 
-/// The size of a character of a code, in bits. It holds a little less, log2 62.
+/// The size of a character of a code in bits. Its information is a little less: log2 62 bits.
 const BITS: f64 = 6.0;
 /// The maximum number of characters for everything except the moves, the names and an unlisted start.
 const OTHERS: usize = 24;
@@ -85,7 +85,7 @@ fn everything_else_takes_few_characters() {
         }
     }
     println!("everything but moves and names: {longest} characters with `#g=`");
-    // A character more may be needed because both parts are rounded up together, and two full stops before names.
+    // Up to three more: one because the moves and the rest are rounded up together, and two full stops before names.
     assert!(longest + 3 <= OTHERS, "{longest}");
 }
 

@@ -188,7 +188,7 @@ fn of_a_damaged_text_every_undamaged_game_is_read() {
         let other = random_game(round, &mut rng);
         let file = texts.join("\n\n") + "\n";
         let mut text = damaged(&file, &other, &mut rng);
-        // The line ends are those of this page from the start, or become so.
+        // In every third round all line ends are `\r\n`.
         let normal = text.replace("\r\n", "\n").replace('\r', "\n");
         if round % 3 == 0 {
             text = normal.replace('\n', "\r\n");

@@ -5,7 +5,7 @@ use crate::run;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The last error output of a run, and its exit code.
+/// The exit code of a run, and the first line of its error output.
 fn complaint(args: &str) -> (Option<i32>, String) {
     let run = run(&args.split(' ').collect::<Vec<_>>(), b"");
     assert_eq!(run.printed, "", "{args}");

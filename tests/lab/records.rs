@@ -38,7 +38,7 @@ fn a_game_of_so_many_plies_is_not_over() {
 fn kills_come_in_time_and_nobody_takes() {
     // A game of TicTo without a kill ends after a hundred plies.
     assert_eq!(record("record ticto --plies 130").moves.len(), 130);
-    // Random games end after half as many plies.
+    // Random games end after about half as many plies.
     let start = "ppppp/ppppp/5/5/PPPPP/PPPPP w";
     let args = ["record", "breakthrough", "--plies", "44", "--start", start];
     assert!(!good(&args, b"").join("\n").contains('x'));

@@ -53,7 +53,7 @@ fn json_lists_nodes_depth_first_with_the_main_line_before_its_variations() {
             format!("{parent} {} {}", step.unwrap_or("start"), node["ply"])
         })
         .collect();
-    // The main line does not lead to the result, so that it is a resignation; the main line comes first.
+    // The moves of the main line do not lead to the result, so it is a resignation. The main line comes first.
     let expected = [
         "-1 start 0",
         "0 a1-b2 1",

@@ -1,5 +1,5 @@
-//! The fields of the page's structs that Leptos makes reactive or keeps for views. A struct with many of them is several
-//! things in one.
+//! The fields of the page's structs that Leptos makes reactive or keeps for views. A struct with many of them is
+//! several things in one.
 
 use crate::tokens::{Token, tokens};
 use std::collections::BTreeMap;
@@ -79,7 +79,7 @@ fn fields(texts: &[&str]) -> usize {
         match *text {
             "(" | "[" | "<" | "{" => depth += 1,
             "}" if depth == 0 => break,
-            // The sign of an arrow does not close anything, but no field with one has more after it.
+            // An arrow counts as a closing bracket too. No field has a comma between an arrow and the field's end.
             ")" | "]" | ">" | "}" => depth -= 1,
             "," if depth <= 0 => {
                 count += usize::from(is_reactive);

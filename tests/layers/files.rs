@@ -38,7 +38,7 @@ pub fn uses(sources: &BTreeMap<String, String>) -> BTreeSet<Use> {
 /// The paths in each file.
 struct Files(BTreeMap<String, Vec<Path>>);
 
-/// More steps than this mean a circle.
+/// More steps than this mean that re-exports form a circle.
 const MOST_STEPS: usize = 8;
 
 impl Files {

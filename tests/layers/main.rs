@@ -72,7 +72,7 @@ fn dependencies() -> Vec<(String, String)> {
 
 fn package(sources: &BTreeMap<String, String>) -> Package {
     let game = |path: &String| {
-        // A game is a folder; the files beside them are for all games.
+        // Each game has a folder. The files beside these folders are for all games.
         let (name, _) = path.strip_prefix("src/games/")?.split_once('/')?;
         Some(name.to_owned())
     };

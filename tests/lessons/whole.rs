@@ -139,7 +139,7 @@ fn every_point_has_a_diagram_that_shows_nothing_else() {
     }
 }
 
-/// In every position of the courses, and in games from its starts.
+/// Checks the pieces in every position of the courses.
 #[test]
 fn every_piece_there_is_has_its_sentence_and_no_other() {
     for kind in GAMES {

@@ -47,7 +47,7 @@ fn every_fault_has_a_sentence_of_its_own_in_each_language() {
         let mut sentences: Vec<&String> = said.0.values().collect();
         sentences.sort();
         sentences.dedup();
-        // A long file is a long text.
+        // A file that is too long has the same sentence as a text that is too long.
         assert_eq!(sentences.len(), texts.len() + 2, "{sentences:#?}");
     });
 }

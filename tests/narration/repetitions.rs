@@ -1,4 +1,4 @@
-//! The repetitions of a position, which a solution does not know.
+//! The repetitions of a position, which a solution does not contain.
 
 use super::in_each_language;
 use tablero::narration::{move_value, position_value, repetitions};

@@ -1,4 +1,4 @@
-//! The estimate of one's strength in words.
+//! The texts about the estimate of the player's strength.
 
 use super::in_each_language;
 use tablero::narration::{done_of, strength};

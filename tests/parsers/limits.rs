@@ -29,7 +29,7 @@ fn a_link_is_read_up_to_its_limit() {
     assert!(link.len() > limits::LINK - 200, "{} bytes", link.len());
     assert!(decode(&link) == Ok(longest));
 
-    // A text that is read is found to be cut off. A text that is too long is not read.
+    // A text within the limit is read, and the error is that it is cut off. A longer text is not read.
     let head = "tablero=";
     let link = |bytes| format!("{head}{}", "x".repeat(bytes - head.len()));
     assert_eq!(decode(&link(limits::LINK)), Err(LinkError::CutOff));

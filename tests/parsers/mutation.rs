@@ -5,9 +5,9 @@ use fastrand::Rng;
 /// Letters with a meaning in some text, in addition to those of the texts themselves.
 const SIGNS: &str =
     "wbPpRr-+*!^>@/,:.=&_%#\"\\{}[]0123456789 \n\r\t\0\u{7f}é\u{a0}\u{661}\u{2028}\u{1f600}";
-/// Inserted pieces are at most this long,
+/// The maximum length of an inserted piece.
 const PIECE: usize = 12;
-/// but one change in this many repeats a piece until the text exceeds every limit.
+/// One change in this many repeats a piece until the text exceeds every limit.
 const FLOOD: usize = 20_000;
 const FLOODED: usize = 1_100_000;
 

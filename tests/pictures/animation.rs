@@ -73,7 +73,7 @@ fn row(ply: usize, files: [i8; 3], piece_actions: Vec<PieceAction>) -> Scene {
     }
 }
 
-/// In no registered game does a piece push an identical one, so that they could be confused.
+/// Here identical pieces could be confused. In the registered games, no piece pushes an identical one.
 #[test]
 fn alike_pieces_in_a_chain_keep_who_they_are() {
     let shoved = |file: i8| PieceAction {

@@ -44,7 +44,7 @@ fn the_number_of_pieces_stands_beside_tall_stacks_only() {
 fn where_every_number_of_pieces_can_go_is_seen_at_once() {
     let mut pogo = record("pogo", STACKS);
     let three = picture(&mut pogo, &["b2.5"], None);
-    // If only two pieces can go to a place, two go with one touch.
+    // If only two pieces can go to a place, two move with one touch.
     assert_eq!(marked(&three, "target"), "a1 a2 a3 b1 b3 c1 c2 c3");
     let others: Vec<String> = three
         .others
@@ -70,7 +70,7 @@ fn the_number_that_a_touch_moves_is_seen_where_another_one_is_in_hand() {
     let corners = ["a1 2", "a3 2", "c1 2", "c3 2"];
     assert_eq!(numbers(&picture(&mut pogo, &["b2.7"], None)), corners);
     assert_eq!(numbers(&picture(&mut pogo, &["b2.5"], None)), corners);
-    // One and three both reach the cells beside it, so neither number goes with one touch.
+    // Both one piece and three pieces reach the cells beside b2, so neither number moves with one touch.
     let two = picture(&mut pogo, &["b2.6"], None);
     assert_eq!(numbers(&two), [""; 0]);
     assert_eq!(marked(&two, "target"), "a1 a3 c1 c3");

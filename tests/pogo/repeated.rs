@@ -126,7 +126,7 @@ fn parts_of_a_check_make_the_whole() {
     assert_ne!(answers.check(other, 0, u64::MAX), whole);
 }
 
-/// The table does not know repetitions, but the record does. Perfect play considers both.
+/// The table does not contain repetitions, but the record does. Perfect play considers both.
 #[test]
 fn repetition_is_known_to_the_record() {
     let answers = answers();

@@ -1,4 +1,4 @@
-//! Tests of Push Push's rules: worked examples, errors, reasons, piece_actions and symmetries.
+//! Tests of Push Push's rules: worked examples, errors, reasons, piece actions and symmetries.
 
 #[path = "../law/mod.rs"]
 mod law;

@@ -66,7 +66,7 @@ fn several_lines_are_different_moves_the_best_first() {
 
 #[test]
 fn who_has_lost_everything_else_takes_the_repetition() {
-    // The search knows that this would be the third occurrence of the position.
+    // In a lost position, a move to the third occurrence of a position is best, because it draws.
     let lost = |zoq: &Zoq| {
         let mut searcher = Searcher::<<Zoq as Game>::Node>::new(BYTES);
         searcher.ask(zoq, &[], 1, Limits::depth(12));

@@ -118,7 +118,7 @@ impl Expected {
     }
 }
 
-/// A game whose timers end in time.
+/// A game whose timers run on the test's clock.
 struct Timed {
     run: Run<GameModel>,
     alarms: Vec<(u64, TimerId)>,

@@ -130,7 +130,7 @@ impl<M: Model> Run<M> {
     }
 }
 
-/// The engine's best line, or that it does not answer.
+/// The engine's answer with this best line, or `Lost` without one.
 fn answer(line: Option<Line>) -> Answer {
     let found = |line| SearchResult {
         lines: vec![line],

@@ -186,7 +186,7 @@ fn when_there_is_room_the_warning_goes_and_may_come_again() {
     assert_eq!(shown_after(&[FULL], &stored), []);
     let again = [NoticesMessage::Stored, NoticesMessage::Add(FULL)];
     assert_eq!(shown_after(&[FULL], &again), [FULL]);
-    // Also if it was dismissed meanwhile.
+    // Also if it was dismissed in between.
     let mut model = after(adding(&[FULL]));
     model.update(NoticesMessage::Dismiss(numbered(&model)[0].id));
     for message in again {

@@ -283,7 +283,7 @@ fn without_the_engine_the_puzzle_starts_again_and_says_so() {
     run.answer(None);
     assert_eq!(run.model.stage(), &Stage::Failed);
     assert!(run.moves().is_empty() && run.model.is_yours());
-    // If a hint cannot be found, a message beside the board says so.
+    // If a hint cannot be found, a message is shown beside the board.
     run.play(&wrong);
     let reply = run.board().record().legal().remove(0);
     run.answer(Some(line(Score::Loss(5), &[&reply])));

@@ -96,7 +96,7 @@ fn a_game_in_a_frame_is_shown_without_being_stored() {
         &Screen::Embed("tablero=1&game=zoq".to_owned())
     );
     assert_eq!((page.wanted(), page.model.waiting_for()), (vec![], None));
-    // Also a bad link: its screen says so.
+    // A bad link too: its screen shows the error.
     page.go("embed=nonsense");
     assert_eq!(page.screen(), &Screen::Embed("nonsense".to_owned()));
     assert_eq!(page.wanted(), [changed(None)]);

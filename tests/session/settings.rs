@@ -196,7 +196,7 @@ fn a_language_is_stored_once_its_texts_are_loaded() {
     assert_eq!(change(&mut model, language("es")), [SettingsEffect::Apply]);
     assert_eq!(model.settings().language.as_deref(), Some("es"));
     assert_eq!(text(&model.settings_to_store()), UNCHANGED);
-    // Another setting is stored without it.
+    // Another setting is stored without the language that is not loaded yet.
     let stored = [SettingsEffect::Store, SettingsEffect::Apply];
     assert_eq!(change(&mut model, SettingsChange::Help(false)), stored);
     assert_eq!(model.settings_to_store().language, None);
@@ -230,7 +230,7 @@ fn a_language_that_is_being_loaded_stays_when_another_tab_stores_something() {
     update(&mut model, elsewhere(&spanish));
     assert_eq!(model.settings().language.as_deref(), Some("fr"));
     assert_eq!(text(&model.settings_to_store()), spanish);
-    // If it is missing, the other tab's stays.
+    // If the chosen language is missing, the other tab's language stays.
     let missing = SettingsEffect::ShowNotice(Notice::LanguageNotLoaded);
     let effects = update(&mut model, SettingsMessage::LanguageMissing);
     assert_eq!(effects, [SettingsEffect::Apply, missing.clone()]);

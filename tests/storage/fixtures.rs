@@ -10,7 +10,7 @@ use tablero::play::stored::Unreadable;
 use tablero::session::progress::ProgressKind;
 use tablero::session::storage::{Converted, GameStorage, Loaded, SaveResult, read_index, read_old};
 
-/// Each with its new feature.
+/// One store for each earlier version, named after what was new in it.
 const FIXTURES: [&str; 6] = ["first", "seats", "levels", "choices", "fair", "second-form"];
 
 fn fixture(name: &str) -> FakeStore {
@@ -97,7 +97,7 @@ fn games_of_every_version_are_read_taken_over_and_go_on() {
     }
 }
 
-/// The values that `boot.js` finds too.
+/// The values that `boot.js` reads too.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Look {
@@ -150,7 +150,7 @@ fn what_earlier_versions_could_not_read_stays_aside() {
     assert!(store.raw("tablero/v1/game/newer").is_some());
 }
 
-/// `boot.js` asks for the part that reads settings and progress if one of them is stored.
+/// `boot.js` requests the part that reads settings and progress if one of them is stored.
 #[test]
 fn the_first_script_knows_all_that_is_read_before_the_page_starts() {
     let script = include_str!("../../boot.js");

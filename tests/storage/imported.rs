@@ -218,7 +218,7 @@ fn without_room_no_game_is_stored_in_part() {
         last = report.added;
     }
     assert!(last > 10, "{last}");
-    // If nothing can be stored, it says so.
+    // If nothing can be stored, the report states this.
     let mut store = FakeStore::with(|store| store.fault = Fault::RefusesAll);
     let report = bring(&mut store, &file);
     assert_eq!(report.added, 0);

@@ -116,7 +116,7 @@ fn rows_that_disagree_are_stale_until_the_index_is_written() {
         (&index.stale[..], index.has_gone),
         (&["g".to_owned()][..], true)
     );
-    // The previous data is shown meanwhile.
+    // Until then, the previous data is shown.
     let plies: Vec<_> = index.outdated.iter().map(|row| row.plies).collect();
     assert_eq!(plies, [1]);
     let row = build(&mut store, "g");
@@ -232,7 +232,7 @@ fn whether_a_game_is_in_progress_follows_from_the_index() {
     stored(&mut store, "g", &game("a1-a2", ""));
     stored(&mut store, "h", &game("", ""));
     rebuild(&mut store);
-    // While another row is stale, it is not known that no game is in progress.
+    // While another row is stale, a game may still be in progress.
     store.take(INDEX);
     let row = build(&mut store, "h");
     put_index_row(&tab, &mut store, row).unwrap();
@@ -240,7 +240,7 @@ fn whether_a_game_is_in_progress_follows_from_the_index() {
     tab.remove(&mut store, "g").unwrap();
     tab.remove(&mut store, "h").unwrap();
     rebuild(&mut store);
-    // The key of the first form says that a game is in progress.
+    // The key of the first form may mark a game as in progress, so a 0 is written.
     assert_eq!(store.raw(GOING), Some("0"));
     store.take("tablero/v1/going");
     rebuild(&mut store);

@@ -67,14 +67,14 @@ fn names_are_taken_once_in_the_store_and_in_memory() {
     assert_eq!(add(&mut tab, &mut store), "n3");
     store.room = None;
     assert_eq!(add(&mut tab, &mut store), "n4");
-    // A stopped clock.
+    // All suggested names are equal, as if the clock had stopped.
     let mut same = std::iter::repeat_with(|| "n1".to_owned());
     let added = tab.add(&mut store, &game("", ""), &mut same);
     assert_eq!(added.id, "game-1");
     assert_eq!(tab.ids(&store), ["game-1", "n1", "n2", "n3", "n4"]);
 }
 
-/// A tab that knows `a` has its game in memory only; then another tab stores one.
+/// A tab that has read `a` has its game in memory only. Then another tab may store a game.
 fn unsaved(ours: &str, theirs: Option<&str>) -> (FakeStore, GameStorage) {
     let mut store = FakeStore::default();
     let known = stored(&mut store, "g", &game("a", ""));

@@ -91,7 +91,7 @@ fn without_room_for_a_copy_the_row_stays_and_is_played_on() {
         known = Some(saved);
     }
     assert_eq!((store.values().len(), tab.error()), (1, None));
-    // A tab that knows an older row branches here too.
+    // A game that has no room in the old row stays in memory until there is room.
     let long = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
     let result = tab.save(
         &mut store,
@@ -184,7 +184,7 @@ fn a_tab_that_knew_the_old_row_goes_on_with_the_new_one() {
     let mut tab = GameStorage::default();
     let known = tab.load(&mut store, "g").known().cloned();
     convert(&mut store);
-    // It takes a move back and plays another: that is not a branch.
+    // The tab takes a move back and plays another one. That is not a branch.
     let result = tab.save(
         &mut store,
         "g",

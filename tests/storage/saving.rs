@@ -6,7 +6,7 @@ use tablero::play::SavedGame;
 use tablero::session::storage::keys::game_key;
 use tablero::session::storage::{Change, GameRow, GameStorage, Loaded, SaveResult};
 
-/// Saves a game as a tab that knows a row.
+/// Saves a game in a tab that has read a row.
 fn save(store: &mut FakeStore, known: Option<&GameRow>, game: &SavedGame) -> SaveResult {
     GameStorage::default().save(store, "g", known, game, &mut names())
 }
@@ -40,7 +40,7 @@ fn a_known_row_is_written_over_whatever_its_moves() {
     assert_eq!(store.values().len(), 1);
 }
 
-/// A tab knows `a`; another tab has stored a game; the result for our game.
+/// The result of saving our game in a tab that has read `a`, after another tab has stored a game.
 fn overtaken(theirs: &SavedGame, ours: &SavedGame) -> (FakeStore, SaveResult) {
     let mut store = FakeStore::default();
     let known = stored(&mut store, "g", &game("a", ""));

@@ -207,7 +207,7 @@ fn against_random_play_it_wins() {
 
 #[test]
 fn forced_wins_are_found_as_deep_as_they_are() {
-    // Black has a move, but nothing that helps in time.
+    // The losing side has a move, but none that helps in time.
     let known = [
         ("Rc6:a7,c6 rg1:g1,g3 w n - 0", 2, 4, "a7-c7"),
         ("Rg7:g5,g7 rc2:a1,c2 b n - 0", 2, 3, "a1-c1"),

@@ -186,7 +186,7 @@ fn what_is_told_is_what_the_moves_allow_or_would() {
         assert_eq!(told, tensions(&position), "{position}");
         counts[3] += told.len();
         let pushed = later.iter().filter_map(push).count();
-        // A wall may push any wall with which it is in tension, if its round need not move.
+        // A wall may push any wall with which it is in tension, unless the round must move.
         if moves.iter().any(|mv| !matches!(mv, Move::Round { .. })) {
             assert_eq!(told.len(), pushed, "{position}");
         }

@@ -1,4 +1,4 @@
-//! Tables with TicTo, as the page uses them.
+//! Game records of TicTo, as the page uses them.
 
 use tablero::games::ticto::{Reason, TicTo};
 use tablero::play::{Erase, GameRecord, GameText, Kind, Spot, Touched};

@@ -142,7 +142,7 @@ pub fn faults(code: &str, key: &str, text: &str, is_by_side: bool) -> Vec<String
     faults
 }
 
-/// Whether a text contains these words as whole words.
+/// Whether a text contains these words. They must begin at the start of a word.
 fn has(text: &str, words: &str) -> bool {
     let begins = |at: &usize| !text[..*at].ends_with(char::is_alphanumeric);
     let is_word = words.starts_with(char::is_alphabetic);

@@ -252,7 +252,7 @@ const NOT_SPANISH: &[&str] = &[
     "estáis",
 ];
 
-/// Keys in which a word from the lists is meant literally.
+/// Whether the words here are "touch screens", in which a word from the lists is allowed.
 fn is_of_screens(text: &str, at: usize) -> bool {
     text[at..].starts_with("touch screens")
 }

@@ -56,7 +56,7 @@ fn every_piece_to_move_that_has_no_move_is_stuck() {
         ["stuck white: a1", "stuck white: b1", "stuck white: c1"]
     );
     assert_eq!(notes("bbb/3/WWW Wb w"), [""; 0]);
-    // Neither the enemy's pieces nor the pieces in hand are.
+    // The enemy's pieces and the pieces in hand are not stuck.
     assert_eq!(notes("3/bbb/WWW Wb b"), [""; 0]);
     // A piece enclosed by both colours is not surrounded.
     assert_eq!(

@@ -144,8 +144,8 @@ fn a_position_of_the_other_reading_is_not_known() {
     assert_eq!(answers.keep(), None);
 }
 
-/// How often each rung gives a result away. In every position in which some move does, it is exactly the
-/// stated rate. So over all positions it decreases from rung to rung and is 0 at the top.
+/// How often each level gives a result away. In every position in which some move does, it is exactly the stated
+/// rate. So over all positions it decreases from level to level and is 0 at the highest level.
 #[test]
 fn the_rungs_err_exactly_as_often_as_they_say() {
     for reach in Zoq::all_options() {
@@ -176,7 +176,7 @@ fn the_rungs_err_exactly_as_often_as_they_say() {
     }
 }
 
-/// Against the longest defence, higher rungs keep the win of the start more often.
+/// Against the longest defence, higher levels keep the win of the start more often.
 #[test]
 fn the_higher_the_rung_the_surer_the_win_of_the_start() {
     for reach in Zoq::all_options() {

@@ -39,7 +39,7 @@ impl Default for Arguments {
     }
 }
 
-/// The time between two looks at the sources.
+/// The time between two checks of the sources.
 const LOOK: Duration = Duration::from_millis(500);
 
 /// Reloads the page when there is a new build.

@@ -81,7 +81,7 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
 }
 
 /// The file `_headers` of Netlify and Cloudflare Pages. It only has patterns that both interpret in the same way.
-/// With both, a file that it does not name is requested again at each visit.
+/// With both, a file that matches no pattern is requested again at each visit.
 fn headers(folder: &Path) -> Result<String> {
     let folders = HASHED.iter().map(|folder| format!("/{folder}/*"));
     let mut paths: Vec<String> = folders.collect();

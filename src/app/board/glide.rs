@@ -53,8 +53,8 @@ pub struct RunningGlide {
 }
 
 impl RunningGlide {
-    /// Starts a path and stops the current one. Returns false if nothing is animated, so that the element
-    /// must be shown at its target.
+    /// Starts a path and stops the current one. Returns false if nothing is animated. Then the element must be shown at
+    /// its target.
     pub fn go(&mut self, element: &Element, glide: Glide) -> bool {
         self.stop();
         let shown =
@@ -77,8 +77,8 @@ impl RunningGlide {
         Ok(())
     }
 
-    /// The current visible position, if it is being animated. This is computed from its progress, since asking for its
-    /// style would need a layout.
+    /// The current visible position, if it is being animated. This is computed from its progress, because reading its
+    /// computed style would need a layout.
     #[must_use]
     pub fn seen_at(&self) -> Option<Point> {
         let (_, effect) = self.seen()?;

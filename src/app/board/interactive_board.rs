@@ -113,7 +113,7 @@ pub fn InteractiveBoard(
                 pointer.leave();
             }
             on:touchstart=move |event| {
-                // The page only scrolls where the touch cannot be for a piece. A running scroll continues.
+                // If the touch may be meant for a piece, the page does not scroll. A running scroll continues.
                 if pointer.claims(&event) && event.cancelable() {
                     event.prevent_default();
                 }

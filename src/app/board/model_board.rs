@@ -23,8 +23,8 @@ pub struct ModelBoard {
 }
 
 impl ModelBoard {
-    /// Puts a model on the page, with its board and its sentences. It asks the engine for these purposes. `record` runs
-    /// its other effects.
+    /// Puts a model on the page, with its board and its sentences. It uses the engine for `purposes`. `record` runs its
+    /// other effects.
     pub fn new<M: Model>(
         model: M,
         purposes: &[Purpose],
@@ -98,7 +98,7 @@ pub fn rule_link(slug: &str, rule: Option<&str>, locale: Locale) -> Option<AnyVi
             class="rule-link"
             data-action="rule"
             href=Route::point(slug, point).href()
-            // The address may already be the same.
+            // If the address is already the current one, the link alone does not scroll.
             on:click=move |_| scroll::to_point(point)
         >
             {say!(locale, board.see_rule, number = number)}

@@ -20,7 +20,7 @@ pub struct Pace {
     pub ease: String,
 }
 
-/// The values, which are read again after a change.
+/// The current speed, which is read again after a change.
 #[derive(Clone, Copy)]
 pub struct Paces(Memo<Pace>);
 

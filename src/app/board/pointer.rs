@@ -15,7 +15,7 @@ const TOUCH_THRESHOLD: f64 = 8.0;
 /// A touch that is shorter than this, in milliseconds, is a tap: the player had no time to look at the
 /// preview.
 const TAP: f64 = 200.0;
-/// By how much nearer than the next place the tapped place must be, in CSS pixels.
+/// How much nearer the tapped place must be than the next nearest one, in CSS pixels.
 const LEAD: f64 = 10.0;
 
 /// The pointer that is playing, if one is pressed.
@@ -81,7 +81,7 @@ impl Pointer {
             self.cancel();
             return;
         }
-        // A finger elsewhere on the page does not affect this one.
+        // Only the main button plays. (`is_primary` would be false while a finger rests elsewhere on the page.)
         if event.button() != 0 {
             return;
         }
@@ -134,7 +134,7 @@ impl Pointer {
                 press.taken = taken;
             });
             if let Some(svg) = self.svg.get_untracked() {
-                // Without capture, a drag that leaves the board would only end there.
+                // If this fails, a drag does not continue outside the board.
                 let _ = svg.set_pointer_capture(event.pointer_id());
             }
         } else {
@@ -155,7 +155,7 @@ impl Pointer {
         if self.press.with_value(|press| press.id) != Some(event.pointer_id()) {
             return;
         }
-        // If it was released while another button was held, that causes no event.
+        // Releasing it while another button is held causes no `pointerup` event.
         if event.buttons() & 1 == 0 || self.is_turned() {
             self.cancel();
             return;
@@ -216,7 +216,7 @@ impl Pointer {
         }
     }
 
-    /// Where a finger was pressed on a figure. It is then forgotten.
+    /// Returns and clears the point where a finger was pressed on a figure.
     fn take_tap(self) -> Option<(f64, f64)> {
         self.press
             .try_update_value(|press| press.tapped.take())
@@ -266,7 +266,7 @@ impl Pointer {
         loses || preview.with_untracked(|preview| preview.as_ref().is_some_and(Preview::is_chain))
     }
 
-    /// The touch that a spot means now.
+    /// The touch that is possible at a spot now.
     fn goal(self, spot: Spot) -> Option<Touch> {
         let open = self.view.open;
         open.with_untracked(|open| open.target(spot).map(|target| target.touch.clone()))

@@ -12,9 +12,9 @@ pub struct Press {
     pub taken: Vec<Spot>,
     /// Where and when it was pressed.
     pub pressed: ((f64, f64), f64),
-    /// The layout of the board then. If the board is turned meanwhile, the press no longer counts.
+    /// The layout of the board at that time. If the board is turned meanwhile, the press no longer counts.
     pub layout: Layout,
-    /// Where a finger was pressed on a figure, since it may want to scroll.
+    /// Where a finger was pressed on a figure. Whether it is a tap or a scroll is not known yet.
     pub tapped: Option<(f64, f64)>,
     /// The previous target, if it was in doubt.
     pub asked: Option<Hover>,

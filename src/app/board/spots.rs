@@ -175,7 +175,7 @@ fn SpotView(
             d=move || rectangle(layout.get().area(spot))
             on:focus=move |event| {
                 cursor.set(spot);
-                // A press also moves the focus, but then the pointer is the one that points.
+                // A press also moves the focus, but then the pointer sets the hovered place.
                 let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 let by_keys = target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(false));
                 if by_keys {

@@ -182,7 +182,7 @@ impl BoardView {
         self.settings.with_untracked(|settings| settings.confirm) && is_game()
     }
 
-    /// Whether a finger only moves when it is lifted.
+    /// Whether a finger makes its move only when it is lifted.
     pub fn moves_on_release(self) -> bool {
         self.settings.with_untracked(|settings| settings.on_release)
     }

@@ -12,7 +12,7 @@ use crate::session::editor::{EditorMessage, EditorModel};
 use crate::words::say;
 use leptos::prelude::*;
 
-/// Replaced by another one when the board has another size or other lines.
+/// The board. It is replaced by another one when its size or its lines change.
 #[component]
 pub fn EditorBoard(editor: Editor) -> impl IntoView {
     let board = editor.memo(|model| model.board().clone());
@@ -111,7 +111,7 @@ fn name_of(piece: &Piece) -> String {
     }
 }
 
-/// The places of the faults that are named, each with their numbers in the list. A single fault has no number.
+/// The places of the listed faults, each with the numbers of its faults in the list. A single fault has no number.
 fn fault_marks(model: &EditorModel) -> Vec<(Spot, String)> {
     let faults = model.faults();
     let mut marks: Vec<(Spot, String)> = Vec::new();

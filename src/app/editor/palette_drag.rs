@@ -43,7 +43,7 @@ impl PaletteDrag {
         if event.button() == 0 && self.press.with_value(Option::is_none) {
             let target = event.current_target();
             if let Some(Ok(target)) = target.map(JsCast::dyn_into::<Element>) {
-                // Without capture, a quick mouse leaves the piece unseen.
+                // If this fails, there are no more events when a fast mouse leaves the piece.
                 let _ = target.set_pointer_capture(event.pointer_id());
             }
             self.press.set_value(Some(Press {

@@ -6,7 +6,7 @@ use crate::session::editor::EditorModel;
 use leptos::prelude::*;
 use web_sys::PointerEvent;
 
-/// How far a pointer goes, in pixels, before it drags.
+/// If a pointer moves farther than this after a press, it drags. In CSS pixels.
 pub const SLACK: f64 = 8.0;
 
 impl Editor {
@@ -42,7 +42,7 @@ impl Editor {
         })
     }
 
-    /// Pixels for a unit of the drawing.
+    /// CSS pixels per unit of the drawing.
     pub fn scale(self) -> f64 {
         let [_, _, width, _] = self.layout().view_box();
         self.area().map_or(1.0, |[_, _, wide, _]| wide / width)
@@ -59,7 +59,7 @@ pub fn client(event: &PointerEvent) -> (f64, f64) {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
-/// Whether a pointer that was pressed at one point of the window and is at another one drags.
+/// Whether a pointer drags that was pressed at the point `from` of the window and is now at `to`.
 pub fn is_drag(from: (f64, f64), to: (f64, f64)) -> bool {
     (to.0 - from.0).hypot(to.1 - from.1) > SLACK
 }

@@ -53,7 +53,7 @@ impl Pointer {
         let removes = self.editor.now(|model| model.tool() == Tool::Remove);
         let piece = self.editor.place(point, has_piece).filter(|_| !removes);
         if let Some(svg) = self.editor.svg.get_untracked() {
-            // Without capture, a drag ends at the edge of the board.
+            // If this fails, a drag ends at the edge of the board.
             let _ = svg.set_pointer_capture(event.pointer_id());
         }
         self.press.set_value(Some(Press {

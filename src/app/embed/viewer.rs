@@ -60,7 +60,7 @@ pub fn Viewer(
                     <div class="status">
                         <BoardMessage board/>
                         {move || Some(comment.get()).filter(|text| !text.is_empty()).map(|text| view! {
-                            // A long one is scrolled.
+                            // A long comment can be scrolled.
                             <p class="embed-comment" data-comment tabindex="0">{text}</p>
                         })}
                     </div>

@@ -61,7 +61,7 @@ pub fn Actions(game: Game) -> impl IntoView {
         false => view! { <Action action="redo" key=KeyAction::Redo label=t!(lang, action.redo) off=move || !can_redo.get() act=redo/> }.into_any(),
     }
     };
-    // A draw is offered to a friend elsewhere in the panel of the link.
+    // In a game by links, a draw is offered in the panel of the link.
     let has_friend = game.read(|game| game.correspondence().is_some());
     let can_draw = game.game_words.kind().agreed_draws() && !has_friend;
     let ends = move || match can_draw {

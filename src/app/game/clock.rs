@@ -23,7 +23,7 @@ lazy! {
     panels: pub fn side_clock(game: Game, side: Signal<Side>) -> AnyView { view! { <SideClock game side/> }.into_any() }
 }
 
-/// The room of a clock while it is loaded.
+/// Space for a clock until its code is loaded.
 pub fn room_of_clock() -> AnyView {
     view! { <span class="clock" aria-hidden="true"></span> }.into_any()
 }
@@ -35,7 +35,7 @@ fn SideClock(game: Game, side: Signal<Side>) -> impl IntoView {
         let left = game.store.read(|game| game.times_left(page_time::now()));
         left.flatten().unwrap_or_default()
     };
-    // The board follows the game; a clock reads the time.
+    // Other views depend on the game only. A clock also depends on the time.
     let shown = RwSignal::new(left());
     page_time::every(LOOKS, move || {
         let (left, before) = (left(), shown.get_untracked());
@@ -87,7 +87,7 @@ fn SideClock(game: Game, side: Signal<Side>) -> impl IntoView {
     }
 }
 
-/// Reports that the clock of the game cannot be read, if it has such a clock.
+/// The message that the stored clock of the game cannot be read, if so.
 #[component]
 pub fn UnreadClock(game: Game) -> impl IntoView {
     let lang = use_lang();

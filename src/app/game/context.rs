@@ -119,7 +119,7 @@ impl Game {
 
     /// The plies after which a player got help.
     pub fn helped(self) -> Memo<Vec<usize>> {
-        // Noting help only changes the record of the current position.
+        // Recording help does not change the revision, only whether the current position has help.
         let record = self.memo(|game| {
             let board = game.board();
             (board.revision(), board.record().is_helped())
@@ -140,13 +140,13 @@ impl Game {
         self.send(GameIntent::FindMistake { hides_other });
     }
 
-    /// Reads the game, and again after the picture that follows a change.
+    /// Reads the game, and again one frame after each change.
     pub fn with<T>(self, read: impl FnOnce(&GameModel) -> T) -> T {
         self.store.with(ReadTime::AfterPaint, read)
     }
 
-    /// A value of the game that does not depend on what is pointed at. It changes only if it is different, after the next
-    /// picture.
+    /// A value of the game that does not depend on what is pointed at. It is updated one frame after a change, and only
+    /// if it is different.
     pub fn memo<T>(self, read: impl Fn(&GameModel) -> T + Send + Sync + 'static) -> Memo<T>
     where
         T: PartialEq + Send + Sync + 'static,
@@ -165,7 +165,7 @@ impl Game {
         self.store.with_board(read)
     }
 
-    /// Makes a text about the game, and follows the facts that it uses.
+    /// Makes a text about the game, reactive.
     pub fn say<T>(self, locale: Locale, say: impl FnOnce(&GameFacts) -> T) -> T {
         self.with(|game| say(&GameFacts::new(self.game_words, game, locale)))
     }
@@ -210,7 +210,7 @@ impl Game {
         is_this && !self.is_looking_back.get() && self.players.with(Players::are_at_one_screen)
     }
 
-    /// A player continues the game that a link has opened, or has answered its question.
+    /// A player continues the game that a link has opened, or has answered the question about the link.
     pub fn leave_link(self) {
         self.place.leave_link(self.id());
     }

@@ -23,8 +23,8 @@ pub fn EstimateGraph(game: Game) -> impl IntoView {
     view! { <GraphView game values dots text/> }
 }
 
-/// White's chances after a ply. After the last one they come from the result, if it is the rules' own. A resignation or
-/// a loss on time does not make the last move worse.
+/// White's chances after a ply. After the last ply they come from the result, if the rules decided the game. A
+/// resignation or a loss on time does not make the last move worse.
 fn value(game: &GameModel, ply: usize, evaluation: Option<&Evaluation>) -> Option<f64> {
     let record = game.board().record();
     let result = game.result().filter(GameResult::is_by_rules);

@@ -1,5 +1,5 @@
-//! A game with a friend by links, above the moves: what has arrived, what must be sent, and the buttons that hand the
-//! link over. Less frequent actions are below the other actions (`friend_more.rs`).
+//! A game with a friend by links, above the moves: what has arrived, what must be sent, and the buttons that copy,
+//! share or show the link. Less frequent actions are below the other actions (`friend_more.rs`).
 
 use super::context::Game;
 use super::friend_send::{FriendSharing, SendButtons};
@@ -51,7 +51,7 @@ pub fn FriendPanel(
         };
         Some(view! { <p data-friend-answer>{sentence}</p> })
     };
-    // The last event of the link is shown instead of the sentence.
+    // The result of sharing the link is shown instead of the sentence.
     let result = move || {
         let (name, sentence) = sharing.result(lang.get())?;
         Some(view! { <p data-notice=name>{sentence}</p> })

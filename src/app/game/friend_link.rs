@@ -56,13 +56,13 @@ pub fn link_to_friend(game: Game) -> Option<MadeLink> {
     })
 }
 
-/// The game of a link with other moves, which was read once before.
+/// Reads the game of a link with other moves again.
 pub fn read_link(game: Game, link: &str) -> Option<CodedGame> {
     let sealed = unseal(link, CODE_RULES).ok()?;
     sealed.open(game.game_words.kind()).ok()
 }
 
-/// The game of this screen as in a link with other moves.
+/// The game of this screen with the moves of a link.
 pub fn game_as_in(game: Game, link: &CodedGame) -> Option<SavedGame> {
     game.read(|game| {
         let record = game.board().record();

@@ -77,7 +77,7 @@ fn Requests(game: Game, shown: Memo<Shown>) -> impl IntoView {
 fn Link(sharing: FriendSharing, shown: Memo<Shown>) -> impl IntoView {
     let lang = use_lang();
     let link = Memo::new(move |_| sharing.link());
-    // It is not known whether a link that could not be copied was taken from the field.
+    // If copying has failed, it is not known whether the player has taken the link from the field.
     let must_send = move || shown.with(|shown| shown.must_send);
     let may_be_sent = move || sharing.has_failed() && must_send();
     move || {

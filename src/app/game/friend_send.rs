@@ -1,4 +1,4 @@
-//! Hands the link to a game with a friend over: copies, shares or shows it.
+//! Copies, shares or shows the link to a game with a friend.
 
 use super::context::Game;
 use super::friend_link::{MadeLink, link_to_friend};
@@ -16,7 +16,7 @@ use leptos::task::spawn_local;
 /// The revision of a game, and the message of its next link.
 type State = (u64, Option<LinkMessage>);
 
-/// The result of handing over a link.
+/// The result of copying, sharing or showing a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Done {
     ShareResult(ShareResult),
@@ -26,7 +26,7 @@ enum Done {
     TooLong,
 }
 
-/// A link that was made, and the result of handing it over.
+/// A link that was made, and whether it was copied, shared or shown.
 #[derive(Clone, Copy)]
 pub struct FriendSharing {
     game: Game,
@@ -68,7 +68,7 @@ impl FriendSharing {
         self.done.get() == Some(Done::ShareResult(ShareResult::Failed))
     }
 
-    /// The result of handing over the link: a name for it, and a sentence.
+    /// The result of copying, sharing or showing the link: its name, and a sentence.
     pub fn result(self, locale: Locale) -> Option<(&'static str, String)> {
         let done = self.done.get()?;
         if done == Done::TooLong {
@@ -86,7 +86,7 @@ impl FriendSharing {
         })
     }
 
-    /// A link was handed over.
+    /// Records that a link was sent.
     pub fn mark_sent(self, link: &MadeLink) {
         let sent = CorrespondenceIntent::Sent(link.steps, link.message);
         self.game.send(GameIntent::Correspondence(sent));
@@ -133,7 +133,7 @@ fn show_more() {
     after_updates(|| scroll::down_to("[data-friend-more]"));
 }
 
-/// The buttons that hand the link over. Whether it has arrived is not known, so they stay.
+/// The buttons that copy, share or show the link. Whether it has arrived is not known, so they stay.
 #[component]
 pub fn SendButtons(shown: Memo<Shown>, sharing: FriendSharing) -> impl IntoView {
     let lang = use_lang();

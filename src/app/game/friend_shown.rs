@@ -1,4 +1,4 @@
-//! The values that the screen parts for a game with a friend by links depend on, and their sentences.
+//! The values that the views of a game with a friend by links depend on, and their sentences.
 
 use super::context::Game;
 use crate::play::game_code::LinkMessage;
@@ -65,7 +65,7 @@ impl Shown {
         self.must_send || self.is_friends_turn || self.is_over || self.has_asked()
     }
 
-    /// Whether the friend's question is the only thing to do here. The status line says whose turn it is.
+    /// Whether the friend's question is the only thing to do here. The status line shows whose turn it is.
     pub fn is_only_asked(&self) -> bool {
         let asks = [LinkMessage::DrawOffer, LinkMessage::TakebackRequest];
         self.asked.is_some_and(|asked| asks.contains(&asked)) && !self.may_send()
@@ -111,7 +111,7 @@ pub fn sentence(locale: Locale, shown: &Shown) -> Option<String> {
         (true, None) => say!(locale, friend.send_state),
         (false, _) if shown.is_over => say!(locale, friend.over),
         (false, _) if shown.is_friends_turn => say!(locale, friend.waits),
-        // The question says it.
+        // The question already contains this.
         (false, _) if shown.both_ask() => return None,
         (false, Some(LinkMessage::TakebackRequest)) => say!(locale, friend.waits_takeback),
         (false, _) if shown.is_unanswered => say!(locale, friend.moved_instead),

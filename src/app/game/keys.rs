@@ -1,4 +1,4 @@
-//! Keys for a game that work wherever the focus is. Its buttons have some more.
+//! Keys for a game that work wherever the focus is. Some buttons of the game have more keys.
 
 use super::context::Game;
 use crate::app::keys::{KeyAction, held, on};

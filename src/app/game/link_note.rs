@@ -119,7 +119,7 @@ fn OtherMovesQuestion(game: Game, other: OtherMoves) -> impl IntoView {
     }
 }
 
-/// Shows what has crossed, and asks which of the two counts.
+/// Explains which link and move have crossed, and asks which of the two counts.
 #[component]
 fn CrossedQuestion(game: Game, crossed: CrossedLink) -> impl IntoView {
     let lang = use_lang();
@@ -158,7 +158,7 @@ fn CrossedQuestion(game: Game, crossed: CrossedLink) -> impl IntoView {
     }
 }
 
-/// Continues with the game as in a link.
+/// Continues the game with the moves of a link.
 fn go_on_with(game: Game, link: &str) {
     let saved = read_link(game, link).and_then(|link| game_as_in(game, &link));
     if let Some(saved) = saved {

@@ -53,8 +53,8 @@ pub fn Moves(
             scroll::within(&list, &format!("[data-ply='{ply}']"));
         }
     };
-    // Leptos wakes all that follows a memo whenever one of its sources changes. A signal wakes the items only if the value is
-    // different.
+    // Leptos checks all subscribers of a memo whenever one of the memo's sources changes. These signals are only set to
+    // different values, so the items are checked less often.
     let plies_with_help = game.helped();
     let helped = RwSignal::new(plies_with_help.get_untracked());
     let noted = RwSignal::new(noted_moves.get_untracked());

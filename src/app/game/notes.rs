@@ -43,11 +43,11 @@ pub fn Glyphs(game: Game) -> impl IntoView {
     }
 }
 
-/// The note on the shown position. It is saved after a pause, and when the page goes away.
+/// The note on the shown position. It is saved after a pause, and when the page is hidden or the screen is left.
 #[component]
 pub fn Note(game: Game) -> impl IntoView {
     let lang = use_lang();
-    // The field belongs to one position: another one has its own.
+    // The field belongs to one position. Another position has another field.
     let position = game.memo(|game| game.board().position());
     let note = game.memo(|game| game.board().note());
     move || {

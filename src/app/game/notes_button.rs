@@ -22,10 +22,10 @@ pub fn NotesButton(game: Game) -> impl IntoView {
             on:click=move |_| {
                 notes.update(|shown| *shown = !*shown);
                 if !notes.get_untracked() {
-                    // Its buttons are gone.
+                    // The buttons of the pens are removed.
                     game.send(GameIntent::ChoosePen(None));
                 }
-                // On a phone they are below the buttons.
+                // On a phone, the tools are below the buttons.
                 after_updates(|| scroll::to_element("[data-variations]".to_owned()));
             }
         >

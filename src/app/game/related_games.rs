@@ -27,7 +27,7 @@ pub fn RelatedGames(game: Game) -> impl IntoView {
         );
         let (id, is_older) = (game.id(), related.is_older);
         games.locked(move || {
-            // If the other game does not take the moves, this one stays a separate game.
+            // If the moves cannot be added to the other game, this game stays a separate game.
             if !is_older || games.continue_with(&other, &text) {
                 games.remove_unplayed(id, text.to_string());
             }

@@ -39,7 +39,7 @@ fn EstimatedReport(game: Game) -> impl IntoView {
         <section class="report" data-report aria-label=t!(lang, report.title)>
             <h2>{t!(lang, report.title)}</h2>
             <EstimateGraph game/>
-            // Not every position is read out.
+            // Not a live region: otherwise every position would be read out.
             {move || progress.get().map(|text| view! { <p class="quiet">{text}</p> })}
             <Show when=move || has_failed.get()>
                 <EngineLost retry=move |()| game.send(GameIntent::AskAgain)/>

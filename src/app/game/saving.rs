@@ -19,14 +19,15 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
-/// Saves the game of a screen. It continues after the screen is gone, until all is stored. Copies are the same one.
+/// Saves the game of a screen. It continues after the screen is gone, until all is stored. Copies refer to the same
+/// saver.
 #[derive(Clone)]
 pub struct GameSaver(Rc<State>);
 
 struct State {
-    /// The name of the game. It changes if our moves become a separate game.
+    /// The name of the game. It changes if the moves of this tab become a separate game.
     id: RefCell<String>,
-    /// Its row as this page last saw it.
+    /// Its row as this tab last read or wrote it.
     known: RefCell<Option<GameRow>>,
     /// The game that must be written as soon as the lock is granted.
     pending: RefCell<Option<SavedGame>>,
@@ -164,7 +165,7 @@ impl GameSaver {
         );
     }
 
-    /// Sets the stored variations aside, which the rules refuse.
+    /// Sets the stored variations aside, which are not legal.
     pub fn set_variations_aside(&self) {
         self.0.variations.set_aside(&self.0.id.borrow());
     }
@@ -181,7 +182,7 @@ impl GameSaver {
         }
     }
 
-    /// Saves the game soon: under a lock where the browser has them.
+    /// Saves the game soon, under a lock if the browser has locks.
     pub fn save(&self, store: Store<GameModel>) {
         self.save_soon(store, false);
     }
@@ -218,7 +219,7 @@ impl GameSaver {
         self.saved(store, &saved, result);
     }
 
-    /// Whether another tab has stored something since the row that this page knows. If so, it is shown.
+    /// Whether another tab has stored a newer version of the game. If so, it is shown.
     fn has_gone_on_elsewhere(&self, store: Store<GameModel>) -> bool {
         let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
         let Some(row) = &known else { return false };
@@ -310,7 +311,7 @@ impl GameSaver {
         }
     }
 
-    /// Another tab has stored other moves: ours are a separate game from now on.
+    /// Another tab has stored other moves. The moves of this tab are a separate game from now on.
     fn keep_apart(&self, added: Added) {
         self.0.id.replace(added.id.clone());
         self.0.known.replace(added.row.ok());

@@ -165,7 +165,7 @@ fn OpenGame(game: Game) -> impl IntoView {
     }
 }
 
-/// Shows the moves that a friend's link has brought as if they were made now.
+/// Shows the new moves of a friend's link one after another, as if they were made now.
 fn play_new_moves_out(game: Game) {
     let Some(LinkResult::News(first)) = untrack(|| game.link_result()) else {
         return;
@@ -187,7 +187,7 @@ fn show_next_move(game: Game, shown: usize) {
                 let board = game.board();
                 (board.ply(), board.is_in_variation(), board.record().plies())
             });
-            // The screen may be gone, or the player may have gone elsewhere.
+            // The screen may be gone, or the player may have gone to another position.
             match state {
                 Some((ply, false, last)) if ply == shown && shown < last => {
                     game.send(GameIntent::Show(shown + 1));

@@ -16,10 +16,10 @@ use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// Some programs cut off longer links, so the record is also offered as text. In characters, like the next one.
+/// In bytes. Some programs cut off longer links, so the record is also offered as text.
 const LONG: usize = 2_000;
 
-/// Longer links with variations and longer lines of HTML are not offered: few programs accept them.
+/// In bytes. Links with variations and frames whose address is longer are not offered: few programs accept them.
 const TOO_LONG: usize = 32_000;
 
 #[component]

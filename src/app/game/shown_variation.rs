@@ -8,7 +8,7 @@ use crate::narration::listed_variation;
 use crate::session::Model;
 use leptos::prelude::*;
 
-/// The moves on either side of the shown one that are in the strip.
+/// The number of moves in the strip on either side of the shown one.
 const AROUND: usize = 30;
 
 #[component]

@@ -41,7 +41,7 @@ pub fn Status(game: Game) -> impl IntoView {
     let is_looking_back = game.is_looking_back;
     let result = game.steady_sentence(|facts| facts.result());
     let result = move || result.get().filter(|_| !is_looking_back.get());
-    // If a person only watches, one of the action buttons says the same.
+    // If a person only watches, one of the action buttons shows the same.
     let is_paused = game.memo(|game| {
         let waits = game.computer().is_paused() && game.computer_to_move().is_some();
         waits && !game.board().is_looking_back() && !game.players().is_watched()

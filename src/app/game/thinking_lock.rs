@@ -4,7 +4,7 @@ use crate::app::web_lock::{HeldLock, hold_lock};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The right of this tab to let the computer think about a game. Copies are the same one.
+/// The right of this tab to let the computer think about a game. Copies refer to the same one.
 #[derive(Clone, Default)]
 pub struct ThinkingLock(Rc<RefCell<State>>);
 
@@ -17,8 +17,8 @@ enum State {
 }
 
 impl ThinkingLock {
-    /// Calls `granted` once no other tab has the right for the game of this name; never twice for one wait. If it returns
-    /// true, this tab keeps the right until it gives it back.
+    /// Calls `granted` once no other tab has the right for the game of this name. Does nothing if this tab is already
+    /// waiting for it. If `granted` returns true, this tab keeps the right until it releases it.
     pub fn acquire(&self, id: &str, granted: impl FnOnce() -> bool + 'static) {
         if matches!(*self.0.borrow(), State::Waiting) {
             return;

@@ -23,8 +23,8 @@ struct Group {
     variations: Vec<Variation>,
 }
 
-/// The shown node of the record. Every follower of a memo is checked at each change of the game, so the items, which
-/// may be thousands, follow the selector.
+/// The shown node of the record. Every subscriber of a memo is checked at each change of the game. There may be
+/// thousands of items, so they subscribe to the selector.
 #[derive(Clone)]
 struct Place {
     node: Memo<NodeId>,
@@ -178,7 +178,7 @@ fn VariationLine(
     }
 }
 
-/// A move of a variation, to go to.
+/// A move of a variation, as a button that shows its position.
 #[component]
 pub fn VariationItem(
     game: Game,

@@ -12,7 +12,7 @@ use std::cell::{Cell, RefCell};
 pub struct VariationSaver {
     games: SavedGames,
     notices: Notices,
-    /// The stored text as this tab last saw it.
+    /// The stored text as this tab last read or wrote it.
     seen: RefCell<Option<String>>,
     /// Whether something must be written.
     is_pending: Cell<bool>,
@@ -31,14 +31,14 @@ impl VariationSaver {
         }
     }
 
-    /// The variations must be written. Returns the number of this request.
+    /// Requests that the variations are written. Returns the number of this request.
     pub fn wish(&self) -> u32 {
         self.is_pending.set(true);
         self.wishes.set(self.wishes.get() + 1);
         self.wishes.get()
     }
 
-    /// Whether there was no later request.
+    /// Whether this is the latest request, and nothing was written since.
     pub fn is_last_wish(&self, wish: u32) -> bool {
         self.is_pending.get() && self.wishes.get() == wish
     }
@@ -89,7 +89,7 @@ impl VariationSaver {
         }
     }
 
-    /// Sets the stored variations aside, which the rules refuse.
+    /// Sets the stored variations aside, which are not legal.
     pub fn set_aside(&self, id: &str) {
         if self.games.set_variations_aside(id) {
             self.seen.replace(None);

@@ -63,7 +63,7 @@ struct Possible {
 #[component]
 fn VariationTools(game: Game) -> impl IntoView {
     let lang = use_lang();
-    // Looking for other lines may go through the whole game, so a mere touch does not.
+    // Finding other lines may go through the whole game, so it is not repeated after every touch.
     let shown = game.memo(|game| {
         let board = game.board();
         let revisions = (board.revision(), board.variation_revision());

@@ -7,10 +7,10 @@ use web_sys::File;
 /// The property of the window in which browsers keep the files and addresses that an installed page is opened with.
 pub const LAUNCHES: &str = "launchQueue";
 
-/// The dialog that opens a game from a text. Copies are the same one.
+/// The dialog that opens a game from a text. Copies refer to the same one.
 #[derive(Clone, Copy)]
 pub struct Import {
-    /// It stays on the page from then on.
+    /// Whether the dialog was ever wanted. From then on it stays on the page.
     is_wanted: RwSignal<bool>,
     pub open: RwSignal<bool>,
     /// A file that was dropped on the page, or with which the page was opened, until the form takes it.
@@ -56,7 +56,7 @@ impl Import {
 
     /// Loads the dialog, if it is not loaded.
     pub fn prepare(self) {
-        // Otherwise a second dialog would replace the first and its text.
+        // Setting it again would replace the dialog and its text.
         self.is_wanted.set_if_changed(true);
     }
 }

@@ -7,7 +7,7 @@ use web_sys::DragEvent;
 
 /// Opens the dialog with a file that is dropped anywhere, from now on for as long as the page is open.
 pub fn listen(import: Import) {
-    // Without this the browser would leave the page for the file.
+    // Without this, the browser would open the file instead of the page.
     let _over = window_event_listener(ev::dragover, |event| {
         if has_file(&event) {
             event.prevent_default();

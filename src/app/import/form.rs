@@ -14,7 +14,7 @@ use web_sys::HtmlInputElement;
 pub fn ImportForm(import: Import) -> impl IntoView {
     let lang = use_lang();
     let form = TextForm::new(import.open);
-    // A file may arrive while a text is written. Shows nothing.
+    // A file may arrive while a text is typed. This view shows nothing.
     let take_given = move || {
         let given = import.given.get()?;
         import.given.set(None);

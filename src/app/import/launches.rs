@@ -36,7 +36,7 @@ pub fn listen(import: Import) {
     has_loaded_page.set(false);
 }
 
-/// None if the browser keeps no launches.
+/// None if the browser has no launch queue.
 fn set_consumer(consumer: &JsValue) -> Option<()> {
     let queue = get(&window(), LAUNCHES)?;
     let set: Function = get(&queue, "setConsumer")?.dyn_into().ok()?;

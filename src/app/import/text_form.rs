@@ -16,7 +16,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
-/// The form of the dialog. Copies are the same one.
+/// The form of the dialog. Copies refer to the same one.
 #[derive(Clone, Copy)]
 pub struct TextForm {
     pub model: RwSignal<ImportModel, LocalStorage>,

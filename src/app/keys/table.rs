@@ -30,7 +30,7 @@ pub enum KeyAction {
     Threats,
     /// While held: the results of every move.
     Values,
-    /// In words: one's own pieces, who could reach a place, the position.
+    /// In words: one's own pieces, the pieces that could reach a place, the position.
     Mine,
     Reached,
     Position,

@@ -21,7 +21,7 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// None if the rules do not allow the exercise, which a test prevents.
+    /// None if the exercise is not possible under the rules. A test makes sure that it is.
     pub fn new(game_words: &'static dyn GameWords, exercise: &'static Exercise) -> Option<Attempt> {
         let learnt = use_progress(ProgressKind::Lessons);
         let model = ExerciseModel::new(game_words.kind(), exercise)?;
@@ -43,7 +43,7 @@ impl Attempt {
         })
     }
 
-    /// Says something about the attempt, and again after each answer.
+    /// Reads the attempt, and again after each answer.
     pub fn say<T>(self, say: impl FnOnce(&ExerciseModel) -> T) -> Option<T> {
         // Only reading a memo subscribes it to its own sources.
         drop(self.judged.read());

@@ -76,7 +76,7 @@ fn Task(
     game_words: &'static dyn GameWords,
     number: usize,
     words: Words,
-    /// Whether the screen was shown before it.
+    /// Whether the screen was shown before the course was loaded.
     is_late: bool,
 ) -> impl IntoView {
     if is_late {

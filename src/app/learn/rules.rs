@@ -19,8 +19,9 @@ use crate::session::route::Screen;
 use crate::words::say;
 use leptos::prelude::*;
 
-/// The maximum number of figures that can be large on paper, and of figures that must be small.
+/// With fewer figures than this, they are large on paper.
 const FEW_FIGURES: usize = 12;
+/// With more figures than this, they are small on paper.
 const MANY_FIGURES: usize = 30;
 
 #[component]

@@ -26,7 +26,7 @@ use leptos::task::spawn_local;
 /// A list with at most this many games is read again before it is shown, which takes hardly any time.
 const SHORT: usize = 100;
 
-/// The library of the page. Copies are the same one.
+/// The library of the page. Copies refer to the same one.
 #[derive(Clone, Copy)]
 pub struct Library {
     model: RwSignal<LibraryModel, LocalStorage>,
@@ -79,7 +79,7 @@ impl Library {
             resized.remove();
         });
         kept.on_shown(Callback::new(move |()| library.show_again()));
-        // The first picture does not wait for all games.
+        // The first frame does not wait for all games.
         let newest = library.games.newest_library_rows();
         let is_whole = newest.is_none();
         let rows = newest.unwrap_or_else(|| library.games.library_rows());
@@ -90,7 +90,7 @@ impl Library {
         library
     }
 
-    /// The list is shown as it was when it was hidden, without the messages about an export or a deletion.
+    /// Shows the list as it was when it was hidden, without the messages about an export or a deletion.
     fn show_again(self) {
         self.exported.set_if_changed(None);
         if self.model.with_untracked(LibraryModel::has_message) {
@@ -137,7 +137,7 @@ impl Library {
         }
     }
 
-    /// Shows other games, or in another order. They are searched in the language of the page.
+    /// Shows other games, or the games in another order. They are searched in the language of the page.
     pub fn ask(self, query: LibraryQuery) {
         self.search_in(self.lang.now());
         self.send(LibraryMessage::Query(query));
@@ -179,7 +179,7 @@ impl Library {
     }
 
     /// Makes boards in the next frames, one in each, the last requested one first: a list that scrolls fast does not
-    /// wait for boards that are gone before they are seen.
+    /// wait for boards that are already out of sight.
     pub fn make_board_soon(self, is_made: RwSignal<bool>) {
         let is_waiting = self.boards.with_value(|boards| !boards.is_empty());
         self.boards.update_value(|boards| boards.push(is_made));
@@ -256,8 +256,8 @@ impl Library {
         focus::move_to(".library-row[tabindex='0']");
     }
 
-    /// When the player returns from a game, the focus goes to its row, which is pointed at, or to the first row if that
-    /// is out of sight.
+    /// When the player returns from a game, the focus goes to the active row, which is the row of that game, or to the
+    /// first row in sight if the active row is not in sight.
     fn focus_opened(self) {
         if !self.screen.comes_from_game() {
             return;

@@ -24,7 +24,7 @@ const MEASURES: ListMeasures = ListMeasures {
     row: 80.0,
 };
 
-/// How far the list is scrolled, and whether it has the focus. Copies are the same one.
+/// How far the list is scrolled, and whether it has the focus. Copies refer to the same one.
 #[derive(Clone, Copy)]
 pub struct ListPlace {
     pub list: NodeRef<html::Div>,
@@ -48,7 +48,7 @@ impl ListPlace {
             return;
         };
         let style = window().get_computed_style(&list).ok().flatten();
-        // In pixels, whatever the unit of the token.
+        // The computed value is in pixels for every unit of the token.
         let row = style.and_then(|style| style.get_property_value("scroll-padding-top").ok());
         let row = row.and_then(|row| decimal(row.trim_end_matches("px")));
         let row = row.unwrap_or(MEASURES.row);
@@ -89,7 +89,7 @@ impl ListPlace {
         }
     }
 
-    /// Makes the rows at a place immediately, and scrolls there once the list is as long as its games need.
+    /// Makes the rows at a place immediately, and scrolls there once the list has its new length.
     pub fn scroll_soon(self, to: f64) {
         self.measures.update(|measures| measures.scrolled = to);
         spawn_local(async move {

@@ -52,7 +52,7 @@ pub fn LibraryScreen() -> impl IntoView {
     }
 }
 
-/// That no game matches, with a button that removes the filters.
+/// The message that no game matches, with a button that removes the filters.
 #[component]
 fn NoneFound() -> impl IntoView {
     let lang = use_lang();

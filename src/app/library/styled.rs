@@ -26,7 +26,7 @@ pub fn Styled(files: &'static [&'static str], children: ChildrenFn) -> impl Into
             }
             // The screen may be gone by then.
             let is_shown = are_here.try_set(true).is_none();
-            // As for a screen that is shown immediately.
+            // The focus moves as on a screen that is shown immediately.
             if is_shown && screen.has_changed() {
                 focus::after(&["[data-screen] main"]);
             }

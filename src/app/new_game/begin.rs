@@ -38,7 +38,7 @@ pub struct NewGameRequest {
     pub opponent: Option<Opponent>,
     /// The game that the new one replaces on the page.
     pub before: Option<String>,
-    /// The start, if it is not to be chosen.
+    /// The start, if the player does not choose it.
     pub start: Option<GameText>,
 }
 
@@ -102,7 +102,7 @@ impl NewGame {
         address::go(&Route::Game(id));
     }
 
-    /// Whether the game of this name is to be opened with its analysis. Only the first answer is yes.
+    /// Whether the game of this name must be opened with its analysis. Returns true only once.
     #[must_use]
     pub fn takes_analysis(self, id: &str) -> bool {
         let is_it = self
@@ -169,7 +169,7 @@ impl NewGame {
     }
 
     fn remember(self, game: &str, mut choice: GameChoice) {
-        // Pages of older versions do not know games by links.
+        // Older versions of the page do not support games by links.
         if choice.opponent == Opponent::ByLink {
             choice.opponent = Opponent::Friend;
         }
@@ -231,7 +231,7 @@ impl NewGame {
         self.first_board.show(shown);
         let here = address::fragment();
         after_updates(move || {
-            // The visitor may have gone elsewhere, which removes the board.
+            // The visitor may have gone to another screen, which removes the board.
             match self.first_board.is_shown() && address::fragment() == here {
                 true => begin(),
                 false => self.first_board.remove(),

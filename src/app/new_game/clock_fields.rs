@@ -13,7 +13,7 @@ const USUAL: [&str; 6] = ["180+2", "300+0", "600+0", "600+5", "900+10", "30/move
 const NONE: &str = "none";
 const OTHER: &str = "other";
 
-/// The clock that another one starts from, in seconds.
+/// The initial values of a clock that is not in the list, in seconds.
 const OTHER_GAME: (u32, u32) = (20 * 60, 0);
 const OTHER_MOVE: u32 = 60;
 

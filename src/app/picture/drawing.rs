@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Element};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
-/// Elements only for input, and pieces that are leaving.
+/// Elements only for input, pieces that are leaving, and the places from which pieces are dragged.
 const NOT_DRAWN: &str = ".spots, [data-leaving], .ghost";
 /// Attributes for positions.
 const PLACE: &[&str] = &[

@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{Blob, HtmlCanvasElement, HtmlImageElement, Url};
 
-/// The length of the longer side of a PNG.
+/// The length of the longer side of a PNG, in pixels.
 const PIXELS: f64 = 1600.0;
 /// A self-contained drawing.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,7 +42,7 @@ impl SvgImage {
         let item: Function = Reflect::get(&window(), &"ClipboardItem".into())?.dyn_into()?;
         let clipboard = Reflect::get(&window().navigator(), &"clipboard".into())?;
         let write: Function = Reflect::get(&clipboard, &"write".into())?.dyn_into()?;
-        // A promise, because some browsers must be asked before the PNG is ready.
+        // A promise, because some browsers only accept this call before the PNG is ready.
         let png = future_to_promise(self.png());
         let kinds = Object::new();
         Reflect::set(&kinds, &"image/png".into(), &png)?;

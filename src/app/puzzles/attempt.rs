@@ -9,7 +9,7 @@ use crate::session::progress::{ProgressKind, PuzzleRecord, RecordedItem};
 use crate::session::{Effect, Purpose, PuzzleIntent, PuzzleModel, Stage};
 use leptos::prelude::*;
 
-/// Copies refer to the same attempt.
+/// An attempt at a puzzle. Copies refer to the same attempt.
 #[derive(Clone, Copy)]
 pub struct Attempt {
     store: Store<PuzzleModel>,
@@ -63,7 +63,7 @@ impl Attempt {
         self.store.send(intent);
     }
 
-    /// Says something about the attempt, and again after each stage.
+    /// Reads the attempt, and again after each stage.
     pub fn say<T>(self, say: impl FnOnce(&PuzzleModel) -> T) -> Option<T> {
         // Only reading a memo subscribes it to its own sources.
         drop(self.stage.read());

@@ -24,7 +24,7 @@ pub async fn list(slug: &str, again: bool) -> Result<Rc<str>, NoList> {
     fetch(slug.to_owned(), again).await
 }
 
-/// The puzzle with this number. None if it is in no list. In a solved game it can then be drawn.
+/// The puzzle with this number. None if it is in no list. In a solved game, the engine can then generate it.
 ///
 /// # Errors
 /// If a list cannot be loaded or read.

@@ -40,7 +40,7 @@ impl SavedGames {
                     saved: js_sys::Date::now(),
                     ..*game
                 };
-                // If the store does not take it, it is kept in memory, and the player is informed.
+                // If it cannot be stored, it is kept in memory, and the player is informed.
                 drop(self.save(&id, known.as_ref(), &saved));
                 LinkResult::News(first)
             }

@@ -34,7 +34,7 @@ lazy_code! {
         games.pack_finished(except.as_deref());
     }
 
-    /// Gives a game that is kept as a line a row.
+    /// Makes a row for a game that is kept as a line.
     finished: fn unpack_line(games: SavedGames, id: String) -> Unpacking {
         Box::pin(async move {
             // If the page is closed meanwhile, nobody waits for it.
@@ -77,7 +77,7 @@ impl SavedGames {
         }
     }
 
-    /// Keeps all finished games whose rules are loaded as lines, but not this one and the one that is open.
+    /// Keeps all finished games whose rules are loaded as lines, except this one and the one that is open.
     pub fn pack_finished(self, except: Option<&str>) {
         let is_left = |row: &IndexRow| {
             let is_loaded = games::loaded(&row.game).is_some();
@@ -98,12 +98,13 @@ impl SavedGames {
     fn pack_now(self, mut ids: Vec<String>) {
         ids.retain(|id| !self.is_open(id));
         let names = &mut new_names();
-        // A game that stays a row has lost nothing.
+        // If a game cannot be packed, its row stays.
         self.with(|storage| storage.pack(&mut LocalStore, &ids, RULES, names));
         self.stored();
     }
 
-    /// Gives a finished game that is kept as a line a row, so that it can be opened. Loads the code and the rules.
+    /// Makes a row for a finished game that is kept as a line, so that the game can be opened. Loads the code and the
+    /// rules.
     ///
     /// # Errors
     /// If it could not be loaded.
@@ -121,7 +122,7 @@ impl SavedGames {
         Ok(())
     }
 
-    /// Informs the player why a game could not be given a row.
+    /// Informs the player why no row could be made for a game.
     fn report_unpacked(self, unpacked: Unpacked) {
         match unpacked {
             Unpacked::Nothing | Unpacked::Row | Unpacked::NoGame(NoGame::NoRules) => {}
@@ -151,7 +152,7 @@ impl SavedGames {
         self.with_rows(finished)
     }
 
-    /// The newest of them, which are read much faster. None if there are no others.
+    /// The newest library rows, which are read much faster than all. None if there are no older ones.
     #[must_use]
     pub fn newest_library_rows(self) -> Option<Vec<LibraryRow>> {
         let finished = self.with(|storage| storage.newest_finished(&LocalStore));
@@ -188,7 +189,7 @@ impl SavedGames {
         self.with(|storage| storage.stored_games(&mut LocalStore, ids, RULES))
     }
 
-    /// Gives a finished game that is kept as a line a row, unless it has one. Its rules are loaded.
+    /// Makes a row for a finished game that is kept as a line, unless it has one. Its rules must be loaded.
     pub fn unpack_now(self, id: &str) -> Unpacked {
         self.with(|storage| storage.unpack(&mut LocalStore, id, RULES))
     }

@@ -13,7 +13,7 @@ impl SavedGames {
     pub fn index(self) -> Index {
         self.with(|storage| {
             read_index(storage, &LocalStore).unwrap_or_else(|_| Index {
-                // The games in memory.
+                // If the storage cannot be read: the games in memory.
                 stale: storage.ids(&LocalStore),
                 ..Index::default()
             })

@@ -32,7 +32,7 @@ impl SavedGames {
         self.under_lock(move || self.with(add)).await
     }
 
-    /// After games of a text were added: the parts that show games read them again.
+    /// Called after games of a text were added: the parts that show games read them again.
     pub fn all_added(self) {
         self.locked(move || {
             self.stored();
@@ -98,8 +98,8 @@ impl SavedGames {
         games
     }
 
-    /// Adds the moves of a link to a game of this browser that is the beginning of it. Returns false if it no longer
-    /// is: another tab may have continued it.
+    /// Adds the moves of a link to a game of this browser that is the beginning of the linked game. Returns false if it
+    /// no longer is: another tab may have continued it.
     pub fn continue_with(self, id: &str, link: &GameText) -> bool {
         let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
         let read = |game: &SavedGame| game.text.parse::<GameText>().ok();
@@ -113,7 +113,7 @@ impl SavedGames {
             saved: js_sys::Date::now(),
             ..continued(game, &text, link)
         };
-        // If the store does not take it, it is kept in memory, and the player is informed.
+        // If it cannot be stored, it is kept in memory, and the player is informed.
         drop(self.save(id, loaded.known(), &saved));
         true
     }

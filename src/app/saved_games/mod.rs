@@ -36,7 +36,7 @@ thread_local! {
     static STORAGE: RefCell<GameStorage> = RefCell::default();
 }
 
-/// The games of this browser. Copies are the same ones.
+/// The games of this browser. Copies refer to the same ones.
 #[derive(Clone, Copy)]
 pub struct SavedGames {
     /// The games in the memory of this tab, with their kinds.
@@ -45,7 +45,7 @@ pub struct SavedGames {
     changed: RwSignal<()>,
     /// A game that begins, by its name, until it is stored.
     beginning: StoredValue<Option<(String, BeginningGame)>, LocalStorage>,
-    /// The rows of the index as this tab last made them. They count until the index is written.
+    /// The rows of the index as this tab last made them. They are used until the index is written.
     cached_rows: StoredValue<Vec<IndexRow>, LocalStorage>,
     /// How often everything was deleted during this visit.
     deletions: StoredValue<u32>,
@@ -163,7 +163,7 @@ impl SavedGames {
         self.pack_when_idle();
     }
 
-    /// If the game on the screen was saved under another name, that one is on the screen.
+    /// If the game on the screen was saved under another name, it is open under that name from now on.
     fn follow_name(self, id: &str, result: &SaveResult) {
         if let SaveResult::Branched(added) = result
             && self.is_open(id)
@@ -264,7 +264,7 @@ impl SavedGames {
         }
     }
 
-    /// Saves a game. `known` is its row as the page last saw it. Must be called under the lock.
+    /// Saves a game. `known` is its row as this tab last read or wrote it. Must be called under the lock.
     pub fn save(self, id: &str, known: Option<&GameRow>, saved: &SavedGame) -> SaveResult {
         let names = &mut new_names();
         let is_new = self.is_beginning(id);
@@ -303,7 +303,7 @@ impl SavedGames {
         None
     }
 
-    /// After something was stored: games that wait are stored too, as far as there is room.
+    /// Called after something was stored: games in memory are stored too, as far as there is room.
     fn stored(self) {
         let names = &mut new_names();
         let stored = self.with(|storage| storage.retry_unsaved(&mut LocalStore, names));

@@ -33,6 +33,6 @@ lazy_code! {
         kinds
     }
 
-    /// Positions are opened, so it is code of the game.
+    /// It opens positions, so it is in the chunk `game`.
     game: fn refresh_index(games: SavedGames) -> () { games.refresh_index() }
 }

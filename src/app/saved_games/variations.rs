@@ -19,10 +19,10 @@ impl SavedGames {
     /// Saves the variations and notes of a game. Must be called under the lock.
     ///
     /// # Errors
-    /// If the store does not take them. They wait in memory then.
+    /// If they could not be stored. They are then kept in memory.
     pub fn save_variations(self, id: &str, text: Option<&str>) -> Result<(), NotWritten> {
         self.with(|storage| storage.save_variations(&mut LocalStore, id, text))?;
-        // The store may accept games again that it refused.
+        // There may be room again for games that could not be stored.
         let waits = |storage: &mut GameStorage| storage.unsaved().names().next().is_some();
         if self.with(waits) {
             self.stored();

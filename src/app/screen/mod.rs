@@ -16,7 +16,7 @@ use crate::session::route::{LinkResult, Route, Screen, ScreenEffect, ScreenMessa
 use gloo_events::EventListener;
 use leptos::prelude::*;
 
-/// The screen of the page. Copies are the same one.
+/// The screen of the page. Copies refer to the same one.
 #[derive(Clone, Copy)]
 pub struct CurrentScreen {
     model: RwSignal<ScreenModel, LocalStorage>,

@@ -153,7 +153,7 @@ fn place_of(
         solved_exercises,
         solved_puzzles,
     };
-    // Only a link has no place.
+    // This is None only for a link, which is opened elsewhere.
     resolve(route, &facts).unwrap_or(Resolved {
         screen: Screen::Home,
         is_nearest: true,
@@ -192,7 +192,7 @@ fn shared(game: ImportedGame, saved_games: SavedGames) -> OpenedLink {
     let related = saved_games.related(&game.record);
     let id = saved_games.begin_imported(game);
     OpenedLink {
-        // If the game is already in this browser, it is the one.
+        // If the game is already in this browser, there is nothing to choose.
         result: LinkResult::Shared(match saved_games.is_beginning(&id) {
             true => related,
             false => Vec::new(),

@@ -24,7 +24,7 @@ pub(super) fn feel(sound: Sound) {
     }
 }
 
-/// Browsers refuse it, with a warning, before the first gesture.
+/// Whether there was a user gesture. Before that, browsers refuse to vibrate, with a warning.
 fn is_allowed() -> bool {
     let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
     let activation = get(&window().navigator(), "userActivation").filter(JsValue::is_object);

@@ -6,9 +6,9 @@ use leptos::prelude::*;
 /// When a view reads a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReadTime {
-    /// Immediately: for the parts of a board that change in the next picture.
+    /// Immediately: for the parts of a board that change in the next frame.
     Now,
-    /// After that picture: for everything else.
+    /// After that frame: for everything else.
     AfterPaint,
 }
 
@@ -17,7 +17,7 @@ pub enum ReadTime {
 pub struct Changes {
     now: RwSignal<()>,
     pub(super) after_paint: AfterPaint,
-    /// Counts the messages, except those about what is pointed at: now, and after the picture.
+    /// Counts the messages, except those about what is pointed at: now, and after the frame.
     pub(super) counts: [Memo<u64>; 2],
 }
 

@@ -50,7 +50,7 @@ impl<M: Model> Store<M> {
         self.update(Message::Intent(intent.into()));
     }
 
-    /// Changes the model. Work that is not urgent is done after the next picture.
+    /// Changes the model. Work that is not urgent is done after the next frame.
     pub fn update(self, message: Message<M::Intent>) {
         let (env, mut effects) = (self.env(), Vec::new());
         let is_pointing = matches!(&message, Message::Intent(intent) if M::is_pointing(intent));

@@ -65,7 +65,7 @@ impl<M: Model> Store<M> {
         })
     }
 
-    /// Triggers one picture after each change.
+    /// Triggers one frame after each change.
     pub fn after_paint(self) -> AfterPaint {
         self.changes.after_paint
     }

@@ -1,5 +1,5 @@
-//! The program of the early board: puts it into the frame of the screen. The build makes one for each game, whose name is in
-//! the environment, since a program with all games would be twice as large.
+//! Draws the early board into the frame on the screen. The build makes one program for each game, named by the
+//! environment variable `TABLERO_GAME`, because a program with all games would be twice as large.
 
 #[cfg(target_arch = "wasm32")]
 mod page;
@@ -10,7 +10,7 @@ fn main() {
         Some(slug) => tablero::games::index_of(slug),
         None => None,
     };
-    // The index is known when it is compiled, so the rules of the other games are left out.
+    // The index is a constant, so the rules of the other games are left out.
     if let Some(game) = GAME {
         page::run(tablero::games::GAMES[game]);
     }

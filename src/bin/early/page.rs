@@ -22,7 +22,7 @@ const ASPECT: &str = "--aspect";
 /// The distance in CSS pixels after which a press is a drag.
 const DRAG: f64 = 8.0;
 
-/// Draws the board, if the address is a link that has one and the page's program is not loaded yet.
+/// Draws the board, if the address is a link to this game and the page's program is not loaded yet.
 pub fn run(kind: &'static dyn Kind) {
     let Some(document) = window().and_then(|window| window.document()) else {
         return;
@@ -57,7 +57,7 @@ fn begin(kind: &dyn Kind) {
         page.begin();
         Some(())
     };
-    // Without it, the frame stays as it is until the page's program is loaded.
+    // If this fails, the frame stays as it is until the page's program is loaded.
     let _ = begin();
 }
 
@@ -113,7 +113,7 @@ impl Page {
         EventListener::new(&self.window, "hashchange", follow).forget();
     }
 
-    /// Follows another address: the frame is empty again, and the touches are forgotten.
+    /// Handles a change of the address. At another address, the frame is emptied and the touches are removed.
     fn follow(&self, frame: &str, screen: Option<&HtmlElement>) {
         let hash = self.window.location().hash().unwrap_or_default();
         if !self.painted.is_connected() || self.is_opened(&hash) {
@@ -167,7 +167,7 @@ impl Page {
         self.draw();
     }
 
-    /// The place of an event. A script clicks an element, without a point.
+    /// The place of an event. A click by a script has an element but no point.
     fn place(&self, event: &MouseEvent) -> Option<String> {
         if event.type_() == "click" && event.detail() == 0 {
             let target = event.target()?.dyn_into::<Element>().ok()?;
@@ -192,12 +192,12 @@ impl Page {
         let _ = self.painted.set_attribute(TOUCHES, &touches);
         // The program replaces the address when it has opened the link.
         if let (true, Ok(history)) = (self.is_at_link(), self.window.history()) {
-            // Without it, a reload begins with the link.
+            // If this fails, a reload begins with the link.
             let _ = history.replace_state(&JsValue::from(format!("{KEPT}{touches}")), "");
         }
     }
 
-    /// Makes the touches from before a reload.
+    /// Repeats the touches from before a reload.
     fn repeat_kept(&self) {
         let history = self.window.history();
         let kept = history.and_then(|history| history.state()).ok();

@@ -12,7 +12,7 @@ use super::{drawn, puzzles, trees};
 /// The parsed command.
 pub(super) enum Command {
     Games,
-    /// The data that home shows of every game.
+    /// The data about every game that the home screen shows.
     Home,
     Moves(Setting),
     Play {

@@ -12,8 +12,8 @@ use tablero::rules::Side;
 
 /// The answer to a line: the game of a link, or the link to a game. Only links to the game of the setting are read.
 ///
-/// A game is its moves, perhaps followed by an end, and then fields of the form `id=…`, all separated by tabs. Values
-/// that are the same as in the setting are not printed.
+/// A game is written as its moves, perhaps followed by an end, and then fields of the form `id=…`, all separated by
+/// tabs. Values that are the same as in the setting are not printed.
 pub(super) fn answer(setting: &Setting, line: &str) -> String {
     let fragment = line.rsplit_once('#').map_or(line, |(_, fragment)| fragment);
     let answer = match fragment {

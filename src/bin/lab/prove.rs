@@ -1,4 +1,4 @@
-//! `lab prove`: who wins a small board and in how many plies, with a certificate.
+//! `lab prove`: which side wins on a small board and in how many plies, with a certificate.
 //!
 //! One thread searches for White's shortest win, the other for Black's. When one of them finds a win, it has
 //! already proven that there is no shorter one.

@@ -140,8 +140,8 @@ impl<G: Game> PuzzleFinder<G> {
         let solution = line[0];
         let plies = 2 * moves as u16 - 1;
         let value = ExactValue::Win(plies);
-        // As far as the search sees, no other move wins later either, and a smaller search can follow the
-        // solution.
+        // Check that the search finds no slower win by another move, and that a smaller search finds the loss
+        // after the solution.
         let slower = self.best(position, 2, LAST);
         let mut after = position.clone();
         after.play(solution);

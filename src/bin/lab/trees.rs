@@ -21,7 +21,7 @@ pub(super) enum Form {
 
 pub(super) struct Arguments {
     pub kind: &'static dyn Kind,
-    /// The start of moves in a line of their own, which was checked before.
+    /// The start of games that are given as a line of moves. It is valid.
     pub begin: GameText,
     /// The file to read. None means standard input.
     pub file: Option<String>,
@@ -102,8 +102,8 @@ fn answer(form: Form, tree: &GameTree) -> String {
     }
 }
 
-/// The header, and the nodes depth first: a node, then its main line to the end, then its variations. A node's number is
-/// its place in the list, counted from 0; it names its parent by that number.
+/// The header, and the nodes depth first: a node, then its main line to the end, then its variations. `parent` is the
+/// index of the parent in this list, from 0.
 fn json(tree: &GameTree) -> Value {
     let begun = tree.begun_at(GameTree::ROOT);
     let header: serde_json::Map<String, Value> = tree

@@ -160,7 +160,7 @@ impl Held {
     }
 }
 
-/// Starts the worker whose address the page names.
+/// Starts the worker. Its address is in a `meta` element of the page.
 fn spawn() -> Result<Worker, JsValue> {
     let meta = document()
         .ok_or("there is no page")?

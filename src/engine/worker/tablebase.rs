@@ -1,7 +1,8 @@
 //! The solution of a game, made when it is first needed: from stored data, or by solving.
 //!
-//! The transport stores the data: [`LoadedTablebase::take_needed`] names the data that is needed, [`LoadedTablebase::set_stored`] takes
-//! it, and [`LoadedTablebase::take_packed`] returns data to store. If storing fails, solving only takes longer.
+//! The transport stores the data: [`LoadedTablebase::take_needed`] returns the name of the data that is needed,
+//! [`LoadedTablebase::set_stored`] accepts the data, and [`LoadedTablebase::take_packed`] returns data to store. If
+//! storing fails, solving only takes longer.
 
 #[cfg(test)]
 mod tests;
@@ -45,7 +46,7 @@ struct Subject {
 enum State {
     #[default]
     Nothing,
-    /// Waits for stored data; `is_requested` tells whether its name was returned. Without data, the game is solved.
+    /// Waits for stored data. `is_requested` is true once its name was returned. Without data, the game is solved.
     Fetching {
         is_requested: bool,
         solving: Box<dyn AnySolver>,

@@ -98,7 +98,7 @@ impl fmt::Display for Ending {
     }
 }
 
-/// A piece that wins by running straight ahead, whatever the opponent plays: its cell, then its path.
+/// A piece that wins by running straight ahead against every defence: its cell, then its path.
 const RUNAWAY: &str = "runaway";
 
 impl Game for Breakthrough {

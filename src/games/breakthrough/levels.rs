@@ -1,4 +1,4 @@
-//! The strength levels of the machine in Breakthrough, from beginner to full strength.
+//! The strength levels of the computer in Breakthrough, from beginner to full strength.
 
 use crate::search::Level;
 

@@ -1,5 +1,4 @@
-//! Pieces that can no longer be stopped: a piece that wins by running straight ahead, whatever the enemy
-//! plays.
+//! Pieces that can no longer be stopped: they win by running straight ahead against every defence.
 //!
 //! Rows are counted as the runner's player sees the board, and forward is up. The runner is `far` rows from
 //! its goal. Before each of its steps the enemy has made `extra` more moves than the runner: 1 if the enemy
@@ -15,9 +14,9 @@
 //! the number of rows that an enemy piece has gone down, and n the number of rows that the runner has gone
 //! up. If the piece captures the runner, `ahead` = r + n. If it blocks the runner, `ahead` = r + n + 1. In
 //! both cases r <= n + `extra`, so 2r <= r + n + `extra` <= `ahead` + `extra`. The piece has moved at most r
-//! files aside, which is not enough by 2. To win first, the enemy has at most `far` - 1 + `extra` moves,
-//! which is not enough by 3. The runner itself is never captured, so the enemy cannot win by capturing
-//! everything. Own pieces do not get in its way, because they do not move.
+//! files aside, which is too few because of condition 2. To win first, the enemy has at most
+//! `far` - 1 + `extra` moves, which is too few because of condition 3. The runner itself is never captured,
+//! so the enemy cannot win by capturing everything. Own pieces do not get in its way, because they do not move.
 //!
 //! This count ignores that pieces can block the enemy, and that the enemy may have to make a harmful move. A
 //! piece that wins only for one of these reasons is not found.

@@ -1,4 +1,4 @@
-//! The strength levels of the machine in Pogo.
+//! The strength levels of the computer in Pogo.
 
 use crate::search::{ExactLevel, Level};
 

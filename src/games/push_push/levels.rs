@@ -1,4 +1,4 @@
-//! The strength levels of the machine in Push Push.
+//! The strength levels of the computer in Push Push.
 
 use crate::search::Level;
 

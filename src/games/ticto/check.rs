@@ -54,8 +54,8 @@ fn grooves(men: &[Man], faults: &mut Vec<PositionError>) {
     }
 }
 
-/// A cell has at most two pieces, and if there are two, one is marked as the upper one. A fault may be added for each of
-/// the pieces.
+/// A cell has at most two pieces, and if there are two, one is marked as the upper one. A fault may be added for each
+/// of the pieces.
 fn piles(men: &[Man], faults: &mut Vec<PositionError>) {
     for (at, upper) in men.iter().flat_map(|man| man.halves()) {
         let others = men.iter().flat_map(|man| man.halves());

@@ -6,13 +6,13 @@ use super::roads::Roads;
 /// The costs of a step, in eighths of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Costs {
-    /// To an empty cell that one of the own squares can reach in one turn.
+    /// To an empty cell that one of the side's squares can reach in one turn.
     pub(super) near: u8,
     /// To another empty cell.
     pub(super) far: u8,
     /// To a cell with an enemy piece on top.
     pub(super) enemy: u8,
-    /// Over an own wall that the round can jump.
+    /// Over one of the side's walls that the round can jump.
     pub(super) low: u8,
     /// Over any other wall.
     pub(super) wall: u8,
@@ -37,7 +37,7 @@ pub(super) struct Crossing<'a> {
     from: u64,
     /// The cells from which one step leads to the goal.
     entrances: u64,
-    /// The cells with an own piece on top, and the other cells with the cost of a step onto them.
+    /// The cells with one of the side's pieces on top, and the other cells with the cost of a step onto them.
     own: u64,
     others: [(u64, u8); 3],
     /// The walls with an extra cost, and that cost.

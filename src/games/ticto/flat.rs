@@ -8,7 +8,7 @@ use super::{Placement, Reason, Shape};
 use crate::play::Spot;
 
 impl Ground<'_> {
-    /// Whether an own flat piece carries nothing.
+    /// Checks that a flat piece of the side to move carries nothing.
     pub(super) fn may_act(&self, man: Man) -> Result<(), Reason> {
         for (at, upper) in man.halves() {
             if self.is_pair(at) && !upper {
@@ -25,7 +25,7 @@ impl Ground<'_> {
         Ok(())
     }
 
-    /// Whether an own flat piece under an enemy piece may swap places with it.
+    /// Checks that a flat piece of the side to move may swap places with the enemy piece on top of it.
     pub(super) fn may_rebel(&self, man: Man) -> Result<(), Reason> {
         let enemies = self.position.army(self.position.turn.other());
         let cover = enemies.on_top(man.placement).filter(|_| !man.is_upper());
@@ -66,7 +66,7 @@ impl Ground<'_> {
         Ok(to)
     }
 
-    /// Whether the piece may end its slide or lie down there.
+    /// Checks that the piece may end its slide or lie down there.
     pub(super) fn settle(&self, to: Placement) -> Result<(), Reason> {
         to.cells().try_for_each(|at| self.land(at))
     }

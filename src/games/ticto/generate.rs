@@ -27,7 +27,7 @@ impl TicTo {
 }
 
 impl Ground<'_> {
-    /// Visits every move of an own square or rectangle.
+    /// Visits every move of a square or rectangle of the side to move.
     pub(super) fn visit_man<B>(
         &self,
         man: Man,

@@ -25,7 +25,7 @@ impl Ground<'_> {
         ))
     }
 
-    /// Whether the next crossing and segment are open.
+    /// Checks that the next crossing and segment are free.
     fn beyond(&self, placement: Placement, direction: Direction) -> Result<(), Reason> {
         let front = placement.front(direction);
         self.free(go(front, direction, 2))?;
@@ -63,7 +63,7 @@ impl Ground<'_> {
         Ok(to)
     }
 
-    /// The enemy wall that is in tension with an own wall in this direction.
+    /// The enemy wall that is in tension with this wall in this direction.
     pub(super) fn tension(
         &self,
         wall: Placement,

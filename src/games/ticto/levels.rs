@@ -1,4 +1,4 @@
-//! The strength levels of the machine in TicTo.
+//! The strength levels of the computer in TicTo.
 
 use crate::search::Level;
 

@@ -57,7 +57,7 @@ impl TicToNode {
         })
     }
 
-    /// Whether a piece at this place extends an own path or blocks an enemy path.
+    /// Whether a piece at this place extends the path of the side to move or blocks the path of the other side.
     fn matters(&self, to: Placement) -> bool {
         let Paths { own, enemy } = self.paths();
         if to.is_flat() {

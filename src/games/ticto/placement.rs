@@ -1,4 +1,4 @@
-//! Stands: the place and the pose of a piece. `c3` is a square, `b1c1` a rectangle, `c3n` a square in a
+//! Placements: the place and the pose of a piece. `c3` is a square, `b1c1` a rectangle, `c3n` a square in a
 //! groove, `b3nc3n` a rectangle that lies in a groove, and `^c3n` one on end.
 
 use super::lattice::{Direction, go, groove, is_cell, is_margin, is_segment};

@@ -37,7 +37,7 @@ impl TicTo {
         self.armies.iter().map(Army::count).sum()
     }
 
-    /// The own piece that makes a move. `None` for a move of the round.
+    /// The piece of the side to move that makes a move. `None` for a move of the round.
     pub(super) fn actor(&self, mv: Move) -> Option<Man> {
         let own = self.army(self.turn);
         match mv {
@@ -133,7 +133,7 @@ impl TicTo {
     }
 }
 
-/// A piece with this placement. `is_upper` says on which of its cells it is the upper piece.
+/// A piece with this placement. `is_upper` returns whether it is the upper piece on a cell.
 pub(super) fn man(placement: Placement, is_upper: impl Fn(Spot) -> bool) -> Man {
     let mut upper = [false; 2];
     if placement.is_flat() {

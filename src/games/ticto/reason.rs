@@ -88,7 +88,7 @@ pub enum Reason {
     MustStop {
         at: Spot,
     },
-    /// An own piece is the upper of two on this cell.
+    /// One of the player's own pieces is the upper of two on this cell.
     OwnPair {
         at: Spot,
     },

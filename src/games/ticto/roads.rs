@@ -104,7 +104,7 @@ impl Roads {
         let enemies = self.tops[1 - side];
         let slides = self.walls.slides(self.free[side], self.ground(), enemies);
         let beside = self.beside[side] & self.ground();
-        // It cannot land on a pair with an own upper piece or with a protected upper piece.
+        // It cannot land on a pair whose upper piece is of its own side or protected.
         (slides | beside) & !self.uppers[side] & !(self.held & self.uppers[1 - side])
     }
 

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 enum SelectedPiece {
     Round,
     Man(Man),
-    /// An own piece under an enemy one.
+    /// A piece of the side to move under an enemy piece.
     Rebel(Placement),
 }
 

@@ -1,4 +1,4 @@
-//! The strength levels of the machine in ZOQ.
+//! The strength levels of the computer in ZOQ.
 
 use crate::search::{ExactLevel, Level};
 

@@ -39,7 +39,7 @@ pub fn clock_face(left: u32) -> ClockFace {
     }
 }
 
-/// How long a running clock shows the same, in milliseconds; at least one.
+/// The time until a running clock shows something else, in milliseconds. At least 1.
 #[must_use]
 pub fn until_next_face(left: u32) -> u32 {
     let step = match left <= TENTHS_BELOW {

@@ -33,7 +33,7 @@ impl Clock {
     }
 
     /// Adapts the list of moves to a record, given the side of each move and the number of moves that can be redone. A
-    /// move with unknown time took none.
+    /// move whose time is not known counts as taking no time.
     pub fn fit(&mut self, sides: &[Side], redoable: usize) {
         let is_same = |((side, _), of): &(&(Side, u32), &Side)| side == *of;
         let known = self.moves.iter().zip(sides).take_while(is_same).count();
@@ -65,7 +65,7 @@ impl Clock {
         turn.map_or(before, |turn| before.saturating_sub(turn.spent(now)))
     }
 
-    /// Whether the next move of a side takes time, which the first one does not.
+    /// Whether the next move of a side takes time. Its first move does not.
     #[must_use]
     pub fn counts(&self, plies: usize, side: Side) -> bool {
         let mut moves = self.moves.iter().take(plies);
@@ -102,7 +102,7 @@ impl Clock {
         self.turn = None;
     }
 
-    /// A side has made a move after this many plies. Moves that could be redone are removed.
+    /// Records that a side has made a move after this many plies. Moves that could be redone are removed.
     pub fn moved(&mut self, plies: usize, side: Side, now: u64) {
         let left = self.left(plies, side, now);
         let increment = match self.setting.limit {
@@ -114,13 +114,13 @@ impl Clock {
         self.turn = None;
     }
 
-    /// Adds a move that took no time: a pass that was made for the side.
+    /// Adds a move that took no time: a pass that was made automatically.
     pub fn add_free_move(&mut self, side: Side) {
         let left = self.left_after(usize::MAX, side);
         self.moves.push((side, left));
     }
 
-    /// How long a side may think about its next move so that its time lasts. `None` if the move takes no time.
+    /// The milliseconds that a side may use for its next move so that its time lasts. `None` if the move takes no time.
     #[must_use]
     pub fn share_for_move(&self, plies: usize, side: Side) -> Option<u32> {
         /// The number of moves that the time must last for.

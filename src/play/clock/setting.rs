@@ -30,7 +30,8 @@ impl TimeLimit {
     pub const MOST_INCREMENT: u32 = 180;
     pub const MOST_FOR_MOVE: u32 = 60 * 60;
 
-    /// A limit of `start` seconds for the game and `increment` per move. `None` if it is beyond the limits.
+    /// A limit of `start` seconds for the game and an increment of `increment` seconds per move. `None` if it is beyond
+    /// the limits.
     #[must_use]
     pub fn game(start: u32, increment: u32) -> Option<TimeLimit> {
         let fits = (1..=TimeLimit::MOST_FOR_GAME).contains(&start)

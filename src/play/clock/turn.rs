@@ -8,7 +8,7 @@ pub(super) struct RunningTurn {
     pub plies: usize,
     pub side: Side,
     spent: u32,
-    /// The time since which it runs. `None` while it is stopped.
+    /// The time at which it started to run. `None` while it is stopped.
     since: Option<u64>,
 }
 
@@ -55,7 +55,7 @@ impl RunningTurn {
         }
     }
 
-    /// The same turn with a limit on the time spent in earlier runs.
+    /// The same turn with a limit on the time spent before the last stop.
     pub fn at_most(self, most: u32) -> RunningTurn {
         RunningTurn {
             spent: self.spent.min(most),

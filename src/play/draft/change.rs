@@ -14,8 +14,8 @@ pub enum DraftChange {
     Moved(Piece),
 }
 
-/// Touches a spot with a piece of the palette: it is put there, and conflicting pieces are removed. If the same piece
-/// lies there already, [`GameEditor::again`] decides.
+/// Touches a spot with a piece of the palette: puts the piece there and removes conflicting pieces. If the same piece
+/// is there already, [`GameEditor::again`] decides what happens.
 ///
 /// # Errors
 /// If the piece cannot be put there. Nothing changes then.
@@ -69,7 +69,7 @@ pub fn take(
 /// Moves the highest piece on a spot to another spot.
 ///
 /// # Errors
-/// If there is no piece, or if it cannot be there. Nothing changes then.
+/// If there is no piece, or if it cannot be put there. Nothing changes then.
 pub fn carry(
     editor: &dyn GameEditor,
     board: &Board,

@@ -49,7 +49,7 @@ impl PaletteItem {
 /// A part of a position in addition to its pieces and the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DraftField {
-    /// Its name, which the texts of the game translate.
+    /// Its name in the game's texts.
     pub key: &'static str,
     /// Its value on a new board.
     pub usual: &'static str,
@@ -60,7 +60,7 @@ pub struct DraftField {
 pub enum FieldKind {
     /// One of [`GameEditor::choices`].
     Choice {
-        /// Whether to offer only the choices that the rules allow here.
+        /// Whether to offer only the choices with which the position is legal.
         is_checked: bool,
     },
     /// A number from 0.
@@ -135,7 +135,7 @@ pub trait GameEditor: Sync {
         highest(pieces, spot)
     }
 
-    /// The effect of a touch if the same piece, which is the touched one, already lies there.
+    /// The effect of a touch if the touched piece, given by its index, is the same as the chosen one.
     fn again(&self, board: &Board, pieces: &[Piece], index: usize, spot: Spot) -> SecondTouch {
         let _ = (board, pieces, index, spot);
         SecondTouch::Remove
@@ -194,7 +194,7 @@ pub trait GameEditor: Sync {
         Vec::new()
     }
 
-    /// The places that an error of the game's position parser is about.
+    /// The places that cause an error of the game's position parser.
     fn fault_spots(&self, error: &Erased, draft: &Draft) -> Vec<Spot> {
         let _ = (error, draft);
         Vec::new()

@@ -22,7 +22,7 @@ impl Draft {
         )
     }
 
-    /// Reads the text of a draft. `board` finds the board of options and a size, if there is one.
+    /// Reads the text of a draft. `board` returns the board for these options and this size, if there is one.
     #[must_use]
     pub fn read(
         editor: &dyn GameEditor,
@@ -42,7 +42,7 @@ impl Draft {
             fields => fields.split(',').map(str::to_owned).collect(),
         };
         let pieces = parts.next()?;
-        // Only known names, because arbitrary ones would be kept in memory forever, and their number is limited.
+        // Only names of the palette: other names would be kept in memory forever, and their number is limited.
         let name_of = |name: &str| {
             let mut names = editor.palette().iter().map(|item| item.kind);
             names.find(|known| *known == name)
@@ -59,7 +59,7 @@ impl Draft {
             return None;
         }
         editor.set_levels(&mut pieces);
-        // In most games two pieces cannot be on the same place.
+        // Check again with the levels: in some games, two pieces cannot be on one place.
         if !pieces.iter().all(|piece| editor.is_piece(&board, piece)) {
             return None;
         }

@@ -23,7 +23,7 @@ pub fn write(mut number: Number) -> String {
     digits.into_iter().rev().map(char::from).collect()
 }
 
-/// Writes a number with exactly this many digits; a larger one loses its first digits.
+/// Writes a number with exactly this many digits. A larger number loses its first digits.
 pub fn write_fixed(mut number: u32, digits: usize) -> String {
     let mut text = vec![DIGITS[0]; digits];
     for digit in text.iter_mut().rev() {

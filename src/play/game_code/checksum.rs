@@ -1,13 +1,13 @@
 //! The checksum of a code: a polynomial of its bytes modulo a prime, as in Rabin and Karp's search.
 //!
-//! One changed character, or two swapped characters, always give another sum. Any other change gives the same sum
-//! once in 900 million times.
+//! One changed character, or two swapped characters, always give another sum. Any other change gives the same sum with
+//! a probability of about 1 in 900 million.
 
 use super::base62;
 
 /// The largest prime below 62⁵.
 const PRIME: u64 = 916_132_829;
-/// A primitive root of the prime, so that no distance between two characters is overlooked.
+/// A primitive root of the prime, so that swapped characters are detected at any distance.
 const BASE: u64 = 65_537;
 /// The number of characters.
 pub const LENGTH: usize = 5;

@@ -12,7 +12,7 @@ pub struct CodedGame {
     /// The game with its moves. The result of a game that was read is the result of its last position or of its end.
     pub text: GameText,
     /// How the players have ended it, if they have. If it is `None`, a result that the moves do not lead to is written
-    /// as a resignation or a draw by agreement.
+    /// as a resignation, a loss on time or a draw by agreement.
     pub ended: Option<Termination>,
     pub id: Option<GameId>,
     /// The side of the player who sends the link. The receiver has the other side.
@@ -29,7 +29,7 @@ pub enum LinkMessage {
     DrawOffer,
     /// Asks to take back the sender's last move and the moves after it.
     TakebackRequest,
-    /// Grants a takeback request: the game is the shorter one.
+    /// Grants a takeback request. The game in the link ends before the moves that were taken back.
     TakebackGranted,
     /// Declines the receiver's request.
     Declined,
@@ -84,11 +84,11 @@ impl CodedGame {
         Ok(tree)
     }
 
-    /// How the players have ended the game after its moves, if they have.
+    /// How the players or the clock have ended the game after its moves, if they have.
     ///
     /// # Errors
-    /// If the moves lead to a result, if the stated one is different, or if the game has no draw by
-    /// agreement.
+    /// If the moves already lead to a result and another end or result is given, if the stated result and the end
+    /// differ, or if the game has no draw by agreement.
     pub(super) fn end_after(
         &self,
         reached: Option<Outcome>,
@@ -118,7 +118,8 @@ impl CodedGame {
         }
     }
 
-    /// Whether the message is possible: it needs a sender, and maybe a possible draw or a move to take back.
+    /// Whether the message is possible: it needs a sender, a draw offer needs a game in which a draw can be agreed now,
+    /// and a takeback request needs a move.
     pub(super) fn has_message_that_fits(&self, kind: &dyn Kind, is_over: bool) -> bool {
         let Some(message) = self.message else {
             return true;
@@ -156,7 +157,7 @@ impl LinkMessage {
     }
 }
 
-/// The name in `lab`.
+/// The name in `lab` and in a stored [`crate::play::Correspondence`].
 impl fmt::Display for LinkMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

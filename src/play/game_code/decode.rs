@@ -14,7 +14,8 @@ use crate::play::{GameText, Kind, OpenError, limits};
 /// The start of every fragment with a code.
 pub const PREFIX: &str = "g=";
 
-/// A code whose checksum is right, before its moves are played. The kind of game is known and can be loaded.
+/// A code whose checksum is right, before its moves are played. The name of its game is known, so that the game can be
+/// loaded.
 #[derive(Clone, Debug)]
 pub struct SealedGame {
     rules: CodeRules,

@@ -15,7 +15,7 @@ use crate::play::{Kind, MoveError, OpenError, limits};
 /// game that has some.
 ///
 /// # Errors
-/// If the rules do not allow the game, or something in it has no number in a code.
+/// If the rules do not allow the game, or a code cannot express it.
 pub fn encode_game(
     game: &CodedGame,
     kind: &dyn Kind,
@@ -77,7 +77,7 @@ pub fn encode_game(
 
 struct Moves {
     digits: Digits,
-    /// The number of last moves without an alternative.
+    /// The number of moves without an alternative at the end of the game.
     singles: usize,
 }
 
@@ -105,7 +105,7 @@ fn write_moves(
         })?;
         let mv = replay.position().find(text).map_err(refused)?;
         let number = order.number_of(&**replay.position(), mv);
-        // It is less than the number of moves.
+        // The number is less than `count`, which is a `u32`.
         digits.put(number.ok_or(EncodeError::NoNumber)? as u32, count);
         singles = if count == 1 { singles + 1 } else { 0 };
         replay.play(mv).map_err(refused)?;

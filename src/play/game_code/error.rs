@@ -19,7 +19,7 @@ pub enum CodeError {
     Open(OpenError),
     /// The rules reject a move.
     Move {
-        /// The number of the move. It counts from 1, and every move of either side counts.
+        /// The number of the move, counted from 1. Moves of both sides count.
         number: usize,
         /// The side that moves first in this game.
         first: Side,
@@ -49,7 +49,7 @@ pub enum NewerPart {
 pub enum MoveFault {
     /// The game is already over.
     Over,
-    /// It would have to be the only legal move, and it is not.
+    /// The code implies that it is the only legal move, but there are others.
     NotTheOnlyOne,
     /// Its number is not the number of a legal move: the code ends within it.
     CutOff,

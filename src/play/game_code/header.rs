@@ -19,7 +19,7 @@ const OPTIONS: u32 = 4;
 const STARTS: u32 = 4;
 const HELPS: u32 = 16;
 const SINGLES: u32 = 4;
-/// Radices of ends and messages, with room for later ones.
+/// Radices of ends and messages, larger than needed now, to allow later additions.
 const ENDS: u32 = 8;
 const MESSAGES: u32 = 8;
 /// An id is two digits of this radix.
@@ -44,7 +44,7 @@ pub struct Header {
     /// The number of the options.
     pub options: usize,
     pub start: Start,
-    /// The start as text, if it is in the code.
+    /// The start as text. The code contains it only for [`Start::Position`].
     pub position: String,
     pub id: Option<GameId>,
     pub sender: Option<Side>,

@@ -22,7 +22,7 @@ impl GameId {
     /// A new id, made of the time in milliseconds and a random number of 30 bits.
     #[must_use]
     pub fn random(now: u64, chance: u64) -> GameId {
-        // The time makes up for the bits that the random number does not have.
+        // The time provides the upper bits, which the random number does not have.
         GameId::new(now << 30 ^ chance)
     }
 

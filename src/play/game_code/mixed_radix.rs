@@ -1,4 +1,4 @@
-//! Whole numbers of any size in mixed radix: each digit has a radix of its own.
+//! Whole numbers of any size in mixed radix: each digit has its own radix.
 
 /// The largest radix of a continued [`Digits::put_count`].
 const MOST_RADIX: u32 = 1 << 16;
@@ -22,7 +22,7 @@ impl Digits {
             count -= radix as usize - 1;
             radix = radix.saturating_mul(radix).min(MOST_RADIX);
         }
-        // It is less than the radix.
+        // The count is less than the radix, which is a `u32`.
         self.put(count as u32, radix);
     }
 

@@ -1,13 +1,13 @@
 //! A whole game as a short code for the fragment of a link, `#g=CODE.Ada.Ben`.
 //!
 //! The code is one number in mixed radix, written in base 62. Its first digits are the form, the game, the version of
-//! the order of moves, the options, the start and the facts about the link. One digit for each move follows: its
-//! index among the legal moves, with their number as the radix. A move without an alternative takes no room. A last
-//! digit of 1 marks the end, so the number of moves is not stored. Five characters hold the checksum. Names follow
-//! after full stops. `docs/formats.md` describes every digit.
+//! the order of moves, the options, the start and the facts about the link. One digit for each move follows: its index
+//! among the legal moves, with their number as the radix. A move without an alternative takes no space. A last digit of
+//! 1 marks the end, so the number of moves is not stored. The checksum follows in five characters, and then names, each
+//! after a full stop. `docs/formats.md` describes every digit.
 //!
-//! The code has letters and digits only, because programs that find links in messages often leave out signs at
-//! their end.
+//! The code has letters and digits only, because programs that find links in messages often omit other characters at
+//! the end of a link.
 
 mod base62;
 mod checksum;

@@ -1,4 +1,4 @@
-//! Names of players in a link, so that people can read them: `.Ada.Ben`.
+//! Names of players in a link, in a form that people can read: `.Ada.Ben`.
 
 use crate::play::limits;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
@@ -7,7 +7,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 const SEPARATOR: char = '.';
 /// Written instead of a space.
 const SPACE: &str = "_";
-/// Everything except letters, digits and hyphens.
+/// Everything except ASCII letters, ASCII digits and hyphens.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
 /// White's and Black's names after a code. Empty if both names are empty.
@@ -25,7 +25,7 @@ fn write_name(name: &str) -> String {
         .map(|word| utf8_percent_encode(word, ESCAPED).to_string())
         .collect();
     let written = words.join(SPACE);
-    // Programs that find links omit punctuation at their end.
+    // Programs that find links omit punctuation at the end of a link.
     match written.strip_suffix(['-', '_']) {
         Some(start) if written.ends_with('-') => format!("{start}%2D"),
         Some(start) => format!("{start}%20"),
@@ -53,7 +53,7 @@ fn read_name(text: &str) -> Option<(String, &str)> {
     let Some(text) = text.strip_prefix(SEPARATOR) else {
         return Some((String::new(), ""));
     };
-    // A program may have unescaped some letters.
+    // Another program may have decoded some escaped letters.
     let is_part = |sign: char| sign.is_alphanumeric() || matches!(sign, '%' | '-' | '_');
     let end = text.find(|sign| !is_part(sign)).unwrap_or(text.len());
     let (written, rest) = text.split_at(end);

@@ -5,7 +5,7 @@ use crate::play::{MoveError, MoveId, Pos, limits};
 use crate::rules::{Outcome, Side};
 use std::collections::HashMap;
 
-/// The last position of a game, and the data that decides whether the game continues.
+/// The last position of a game, and the data from which the end of the game is determined.
 pub struct Replay {
     position: Pos,
     first: Side,

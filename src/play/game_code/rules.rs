@@ -1,4 +1,5 @@
-//! The data that codes need about a kind of game in addition to its rules. It may never change for a published code.
+//! The data that codes need about a kind of game in addition to its rules. It must never change once a code is
+//! published.
 
 use crate::play::{AnyPosition, MoveId, OpenError, Pos};
 
@@ -13,7 +14,7 @@ pub struct CodeRules {
     pub options: &'static [&'static str],
     /// The characters of its positions by their numbers.
     pub signs: &'static str,
-    /// Further starts by their numbers, which take little room. `None` after the last one.
+    /// Further starts by their numbers. They take little space in a code. `None` after the last one.
     pub starts: fn(number: usize) -> Option<String>,
     /// The order of the legal moves in each version, from version 1. The last one is written, all are read.
     pub orders: &'static [MoveOrder],

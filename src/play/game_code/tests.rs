@@ -175,7 +175,7 @@ fn forged_codes_are_refused_with_the_move_and_the_reason() {
         refused(&forged(&with_single, &[])),
         "move 1: there are other moves"
     );
-    // The digit that marks the end is 1, so that less than the number of moves remains for the second move.
+    // Less than the number of moves remains for the second move, because the digit that marks the end is 1.
     assert_eq!(
         refused(&forged(&header(), &[(0, count), (0, 2)])),
         "move 2: the code ends within it"

@@ -3,7 +3,7 @@
 use super::GameRecord;
 use crate::play::{Drawing, GameTree, NodeId, comment_with, drawings, limits, text_of_comment};
 
-/// A node in three trees: the tree that both tabs have seen, the other tab's tree, and ours. `None` if it is missing.
+/// A node in three trees: the last tree that both tabs had, the other tab's tree, and ours. `None` if it is missing.
 #[derive(Clone, Copy)]
 struct NodeTriple {
     seen: NodeId,
@@ -12,9 +12,10 @@ struct NodeTriple {
 }
 
 impl GameRecord {
-    /// Merges the changes between two stored texts: `seen` is the version that both tabs had, `theirs` the other
-    /// tab's version. A change in only one of them is kept. A variation that one has removed and the other has
-    /// changed stays, and of two new comments both stay. Returns the number of moves without room.
+    /// Merges the changes between two stored texts: `seen` is the version that both tabs had, `theirs` the other tab's
+    /// version. A change in only one tab is kept. A variation that one tab has removed and the other has changed is
+    /// kept. If both tabs have changed a comment, both comments are kept. Returns the number of moves that do not fit
+    /// into the record.
     pub fn merge_variations(&mut self, seen: &GameTree, theirs: &GameTree) -> usize {
         let root = GameTree::ROOT;
         let mut without_room = 0;
@@ -46,7 +47,7 @@ impl GameRecord {
         without_room
     }
 
-    /// A move that both have seen. `None` if nothing after it has to be compared.
+    /// Merges a move that both tabs had. Returns `None` if nothing after it has to be compared.
     fn merge_move(
         &mut self,
         seen: &GameTree,

@@ -104,7 +104,7 @@ impl GameRecord {
         }
     }
 
-    /// The effects of a move with these piece_actions on the pieces, and the result of the position after it.
+    /// The effects of a move with these `piece_actions` on the pieces, and the result of the position after it.
     fn play_ahead(&self, mv: MoveId, piece_actions: &[PieceAction]) -> (Preview, Option<Outcome>) {
         let here = &**self.last();
         let before = here.pieces().to_vec();
@@ -123,8 +123,8 @@ impl GameRecord {
         (preview, outcome.map(|(outcome, _)| outcome))
     }
 
-    /// The destinations of other numbers of pieces of the selected stack, each with its number. Without places where
-    /// a touch selects another stack.
+    /// The destinations of other numbers of pieces of the selected stack, each with its number. Places where a touch
+    /// selects another stack are omitted.
     fn others(&self) -> Vec<(Spot, u8)> {
         let here = &**self.last();
         let (true, [first]) = (self.tells_heights(), self.selection.touched()) else {

@@ -75,8 +75,8 @@ impl GameRecord {
         self.can_agree_draw() && self.finish(Termination::Agreed)
     }
 
-    /// Plays the forced moves (passes) that are due, and returns their number. Must be called before players may touch
-    /// the board, and after each of their moves.
+    /// Plays forced moves (passes) as long as there are any, and returns their number. Must be called before players
+    /// may touch the board, and after each of their moves.
     pub fn make_forced(&mut self) -> usize {
         let before = self.plies();
         while let Some(mv) = self.forced() {
@@ -91,7 +91,7 @@ impl GameRecord {
         self.plies() - before
     }
 
-    /// Whether the move of a ply, counted from 1, was forced and made for the player.
+    /// Whether the move of a ply, counted from 1, was forced and made automatically.
     #[must_use]
     pub fn was_forced(&self, ply: usize) -> bool {
         let node = self.line.get(ply).filter(|_| ply > 0);
@@ -138,7 +138,7 @@ impl GameRecord {
         done
     }
 
-    /// Whether a player has done anything that can be taken back: forced moves alone cannot be.
+    /// Whether a player has done anything that can be taken back. Forced moves alone do not count.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.end.is_some() || (1..=self.plies()).any(|ply| !self.was_forced(ply))
@@ -178,7 +178,7 @@ impl GameRecord {
         self.tree.node(self.head()).is_helped()
     }
 
-    /// Notes that the player to move was helped.
+    /// Records that the player to move was helped.
     pub fn note_hint(&mut self) {
         if self.result().is_none() {
             self.tree.note_help(self.head());
@@ -199,7 +199,7 @@ impl GameRecord {
         for (line, name) in ["white", "black"].into_iter().zip(names) {
             header.set(line, name.trim());
         }
-        // Form 2 holds fewer moves.
+        // Form 2 allows fewer moves.
         let named = |mut tree: GameTree| {
             let fits = tree.len() <= limits::NODES && tree.set_header(header);
             fits.then(|| tree.to_string())
@@ -242,7 +242,7 @@ impl GameRecord {
         self.tree.allow_long_line();
     }
 
-    /// The forced move that is due.
+    /// The forced move in the current position.
     fn forced(&self) -> Option<MoveId> {
         let goes_on = self.tree.node(self.head()).result().is_none();
         goes_on.then(|| self.last().forced()).flatten()
@@ -297,7 +297,7 @@ impl GameRecord {
                 self.helped.push(node.ply());
             }
         }
-        // Moves with variations or notes stay as a variation.
+        // Moves with variations or notes are kept as a variation.
         let first = self.ahead.last().filter(|_| !self.has_notes_ahead());
         let first = first.copied();
         RedoMoves {

@@ -1,4 +1,4 @@
-//! Variations and glyphs, as lists show them.
+//! Variations and noted moves, as lists show them.
 
 use super::GameRecord;
 use crate::play::{NodeId, NotedMove, Variation, VariationMove};

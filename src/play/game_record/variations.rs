@@ -4,8 +4,7 @@ use super::GameRecord;
 use crate::play::tree::Removed;
 use crate::play::{GameTree, MoveError, MoveId, Node, NodeId, Selection, limits};
 
-/// The maximum number of bytes of a record with variations. Above it, only moves of the game itself have
-/// room.
+/// The maximum number of bytes of a record with variations. Above it, only moves of the game itself can be added.
 const MOST_BYTES: usize = limits::TEXT / 2;
 
 impl GameRecord {
@@ -30,7 +29,7 @@ impl GameRecord {
         branch.map_or(0, |(_, node)| node.ply())
     }
 
-    /// The moves to a node as a game of its own, without anything else. `None` if the node was removed.
+    /// The moves to a node as a separate game, without notes and variations. `None` if the node was removed.
     #[must_use]
     pub fn line_to(&self, node: NodeId) -> Option<GameRecord> {
         let (tree, line) = self.tree.copy_line(node)?;
@@ -99,8 +98,8 @@ impl GameRecord {
         shown.collect()
     }
 
-    /// The same move of another line: the sibling before or after the nearest move that has one. Returns `None` if
-    /// there is no other line in this direction.
+    /// The next or previous line: the next or previous sibling of the nearest node on the way back from a node that has
+    /// one. `None` if there is none.
     #[must_use]
     pub fn other_line(&self, node: NodeId, is_next: bool) -> Option<NodeId> {
         let mut path = self.tree.path(node);
@@ -154,7 +153,7 @@ impl GameRecord {
     /// Restores the moves that [`GameRecord::remove_variation`] removed. Returns the first node.
     ///
     /// # Errors
-    /// Returns the moves if they have no place any more.
+    /// Returns the moves if they can no longer be restored.
     pub fn restore_variation(&mut self, removed: Removed) -> Result<NodeId, Removed> {
         let restored = self.tree.restore(removed)?;
         if let Some(parent) = self.tree.get(restored).and_then(Node::parent) {
@@ -187,7 +186,7 @@ impl GameRecord {
         has_room
     }
 
-    /// Whether playing another move would lose more than just moves among the redoable actions.
+    /// Whether the redoable actions have notes or variations.
     pub(super) fn has_notes_ahead(&self) -> bool {
         let is_more = |node: &Node| {
             let children = node.children().iter();

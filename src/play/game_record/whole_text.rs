@@ -13,8 +13,8 @@ impl GameRecord {
         self.tree.len() > of_game || self.tree.iter().any(Node::has_notes)
     }
 
-    /// The variations, notes and lines such as the date as text, form 2, with only the moves of the game that lead to
-    /// them. `None` if there are none.
+    /// The variations, notes and header lines (such as the date) as text in form 2, with only those moves of the game
+    /// that lead to them. `None` if there are none.
     #[must_use]
     pub fn variations_text(&self) -> Option<String> {
         let is_wanted = |at: NodeId, node: &Node| !node.is_end() && self.is_variation(at);
@@ -22,8 +22,8 @@ impl GameRecord {
     }
 
     /// The whole game with its variations and notes, and these names of White and Black: form 1 if it is enough, else
-    /// form 2. Moves taken back are omitted, and so are variations after the last move, which would be moves of the
-    /// game there.
+    /// form 2. Moves taken back are omitted, and so are variations after the last move, which would become moves of the
+    /// game.
     #[must_use]
     pub fn whole_text(&self, names: [&str; 2]) -> String {
         let Ok(mut whole) = GameRecord::open_text(self.kind(), &self.text()) else {
@@ -40,23 +40,23 @@ impl GameRecord {
         for (line, name) in ["white", "black"].into_iter().zip(names) {
             header.set(line, name.trim());
         }
-        // Form 2 holds fewer moves.
+        // Form 2 allows fewer moves.
         match whole.tree.len() <= limits::NODES {
             true => whole.tree.text_with(&header),
             false => self.named_text(names),
         }
     }
 
-    /// The line through a node up to its end, as a game of its own in form 1. `None` if the node was removed.
+    /// The line through a node up to its end, as a separate game in form 1. `None` if the node was removed.
     #[must_use]
     pub fn line_text(&self, node: NodeId) -> Option<String> {
         self.tree.get(node)?;
         Some(self.tree.line_to(self.tree.main_end(node)).to_string())
     }
 
-    /// Adds the variations and notes of another record of the same game, and its lines such as the date, but no names,
-    /// which belong to the players. Lines that are not legal here and ends in variations are omitted. A comment is
-    /// appended to an existing one. Returns the number of moves and notes without room.
+    /// Adds the variations and notes of another record of the same game, and its header lines (such as the date) except
+    /// the names of the players. Lines that are not legal here and ends in variations are omitted. A comment is
+    /// appended to an existing one. Returns the number of moves and notes that do not fit.
     pub fn add_variations(&mut self, other: &GameTree) -> usize {
         let start = |tree: &GameTree| tree.node(GameTree::ROOT).position().text();
         if start(other) != start(&self.tree) {
@@ -71,8 +71,8 @@ impl GameRecord {
         self.add_after(other, (GameTree::ROOT, GameTree::ROOT), is_left_out)
     }
 
-    /// Adds a move of another record after a node of ours, with everything after it. Returns the number of moves
-    /// without room.
+    /// Adds a move of another record after a node of ours, with everything after it. Returns the number of moves that
+    /// do not fit.
     pub(super) fn add_branch(&mut self, other: &GameTree, theirs: NodeId, after: NodeId) -> usize {
         let Some(mv) = other.node(theirs).notation() else {
             return 0;

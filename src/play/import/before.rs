@@ -25,7 +25,7 @@ pub(super) fn part_before(
 /// Plays moves up to the first fault in their text.
 fn play_before_fault(tree: &mut GameTree, moves: &str) {
     let mut tokens = Vec::new();
-    // If the text was cut off, a variation is not closed, and a move may be rejected before that.
+    // Both steps may fail: the text was cut off, so a variation may not be closed, and a move may be rejected.
     let _ = scan_into(moves, &mut tokens);
     let _ = tree.play_tokens(&tokens, &|_, word| word.to_owned());
 }

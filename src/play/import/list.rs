@@ -9,7 +9,7 @@ use super::starts::{best_start, own_word, starts_of};
 use crate::play::tree::TreeFault;
 use crate::play::{GameTree, OpenError, Pos};
 
-/// A list in one notation from one start.
+/// An attempt to read a list in one notation from one start.
 struct Attempt<'a> {
     game: &'a ReadableGame,
     notation: Option<Notation>,
@@ -102,8 +102,8 @@ fn read_attempt(
     })
 }
 
-/// The lines before the list become lines of the game. A value without information is omitted, and so is a value
-/// without room.
+/// Copies the tag lines before the list to the header of the game. Values without information are omitted, and so are
+/// values that do not fit.
 fn write_tags(tree: &mut GameTree, list: &ListText<'_>) {
     let mut header = tree.header().clone();
     for (name, value) in &list.tags {

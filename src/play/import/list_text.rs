@@ -1,18 +1,18 @@
-//! The parts of a list of moves: lines with names before it, moves with variations and comments, and a result. Move
-//! numbers are omitted, and so are the signs by which programs separate the moves.
+//! The parts of a list of moves: tag lines before it, moves with variations and comments, and a result. Move numbers
+//! are omitted, and so are the characters with which programs separate the moves.
 
 use crate::play::tree::{Token, TreeFault, scan_into};
 use crate::rules::{Outcome, Side};
 
 /// A list of moves before any move is checked.
 pub(super) struct ListText<'a> {
-    /// Names and values of the lines before it, such as `White` and a name.
+    /// Names and values of the tag lines before it, such as `White` and a name.
     pub tags: Vec<(&'a str, &'a str)>,
-    /// Each with its byte in the text.
+    /// Each with its byte offset in the text.
     pub tokens: Vec<(usize, Token<'a>)>,
-    /// The result after the moves, with its byte.
+    /// The result after the moves, with its byte offset.
     pub result: Option<(usize, Outcome)>,
-    /// The first thing that is not a token, with its byte.
+    /// The first thing that is not a token, with its byte offset.
     pub fault: Option<(usize, TreeFault)>,
 }
 
@@ -81,7 +81,7 @@ pub(super) fn spaced(text: &str) -> String {
     spaced
 }
 
-/// The lines `[Name "value"]` at the beginning, and the byte after them.
+/// The lines `[Name "value"]` at the beginning, and the byte offset after them.
 fn tags(text: &str) -> (Vec<(&str, &str)>, usize) {
     let (mut tags, mut end) = (Vec::new(), 0);
     for line in text.split_inclusive('\n') {

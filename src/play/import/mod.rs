@@ -1,8 +1,8 @@
 //! Reads a game from any text: a game in form 1 or 2, a link to a game, a position, or a list of moves in the
 //! notation of this or another program. Every move is checked by the rules.
 //!
-//! [`read`] returns every game that the text can be. A list of moves may fit more than one: the page asks
-//! which. [`SeveralGames`] reads texts of games one after another.
+//! [`read`] returns every game that the text can be. If a list of moves fits several games, the user chooses one.
+//! [`SeveralGames`] reads texts of games one after another.
 
 mod before;
 mod error;

@@ -1,4 +1,4 @@
-//! A text as it was pasted, with the line ends of this page.
+//! Removes from a pasted text the additions of editors and mail programs.
 
 /// A text without the additions of editors and mail programs: a byte order mark, other line ends, empty lines and
 /// spaces around it.
@@ -10,7 +10,7 @@ pub(super) struct NormalText {
     pub skipped_columns: usize,
 }
 
-/// A text without a byte order mark and with the line ends of this page.
+/// A text without a byte order mark, with `\n` as line ends.
 pub(super) fn normal_lines(raw: &str) -> String {
     let raw = raw.trim_start_matches('\u{feff}');
     raw.replace("\r\n", "\n").replace('\r', "\n")

@@ -29,7 +29,7 @@ pub fn game_in(text: &str) -> Option<String> {
 /// Every game that a text can be, at least one. Only these games are tried.
 ///
 /// # Errors
-/// The first fault. A text that is too long is rejected unread.
+/// The first fault. A text that is too long is not read.
 pub fn read(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, ImportError> {
     // A link is longer than its text.
     if text.len() > limits::LINK {
@@ -53,7 +53,7 @@ fn read_normal(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, Impor
     if text.is_empty() {
         return Err(ImportError::whole(ImportFault::Empty));
     }
-    // A comment in a game may have a link.
+    // This comes first, because a comment in a game may contain a link.
     if text.starts_with(GAME) {
         return read_game(text, games);
     }
@@ -83,7 +83,7 @@ fn read_game(text: &str, games: &[ReadableGame]) -> Result<Vec<Reading>, ImportE
     read_tree(text, games).map(|tree| vec![Reading { form, tree }])
 }
 
-/// The same as a tree.
+/// Reads the text of a game in form 1 or 2 as a tree.
 pub(super) fn read_tree(text: &str, games: &[ReadableGame]) -> Result<GameTree, ImportError> {
     let kind = |slug: &str| {
         let mut kinds = games.iter().map(|game| game.kind);
@@ -96,7 +96,7 @@ pub(super) fn read_tree(text: &str, games: &[ReadableGame]) -> Result<GameTree, 
     })
 }
 
-/// The fragment of the link that a text contains, if it is a link.
+/// The fragment of the link in a text, if there is one.
 fn link_in(text: &str) -> Option<&str> {
     let (_, link) = match text.starts_with(LINK) {
         true => ("", text),
@@ -105,6 +105,6 @@ fn link_in(text: &str) -> Option<&str> {
             text.split_at_checked(at + 1)?
         }
     };
-    // Text around a link was not written by the page.
+    // Text after the link is not part of it.
     link.split_whitespace().next()
 }

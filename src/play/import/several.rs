@@ -1,5 +1,6 @@
 //! Texts of several games, one after another, as the library saves them. Each has its heading, and an empty line
-//! separates them. No game has an empty line or a second heading inside, so a damaged game never hides the next one.
+//! separates them. No game has an empty line or a second heading inside, so a damaged game does not affect the next
+//! one.
 
 use super::error::{ImportError, ImportFault};
 use super::normal_text::normal_lines;
@@ -14,7 +15,7 @@ const KIND: &str = "game ";
 /// A text of several games.
 pub struct SeveralGames {
     text: String,
-    /// The first byte of each part, and the number of its line, from 0.
+    /// The byte offset of each part, and the number of its first line, from 0.
     starts: Vec<(usize, usize)>,
     read: usize,
 }
@@ -56,7 +57,7 @@ impl SeveralGames {
         }
     }
 
-    /// The name of the kind of its games, if all are of one kind. A game of this name may not exist.
+    /// The name of the kind of its games, if all are of one kind. There may be no game with this name.
     #[must_use]
     pub fn kind(&self) -> Option<&str> {
         let lines = self.text.split('\n');

@@ -14,7 +14,7 @@ impl Layout {
             (_, true) => 31.0,
             _ => 24.0,
         };
-        // Not clamp, which would bring the code that prints floating-point numbers into the page.
+        // Not `clamp`: the message of its panic would add the code that prints floating-point numbers to the page.
         let from_edge = (below / 2.0).min(most).max(17.0);
         (x, self.height + below - from_edge)
     }

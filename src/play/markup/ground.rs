@@ -25,7 +25,7 @@ pub fn ground(board: &Board, layout: &Layout) -> String {
     let whole = [0.0, 0.0, width, height];
     drawn.rectangle("frame", layout.view_box(), 14.0);
     drawn.rectangle("ledge", layout.ledge(), 6.0);
-    // Beside the board: a ledge for pieces that extend over the edge, or a hollow for waiting pieces.
+    // Beside the board: a ledge for pieces that extend over the edge, or a hollow for each piece in hand.
     if board.hands {
         for spot in board.spots.iter().filter(|spot| board.is_beyond(**spot)) {
             drawn.circle("hollow", layout.middle(*spot), 38.0);
@@ -41,7 +41,7 @@ pub fn ground(board: &Board, layout: &Layout) -> String {
     let is_pale = |spot: &&Spot| grooved || (spot.x / 2 + spot.y / 2) % 2 == 1;
     let (pale, dark): (Vec<&Spot>, Vec<&Spot>) =
         board.spots.iter().filter(on_board).partition(is_pale);
-    // One element for all cells of a colour: every element makes the first picture of home later.
+    // One element for all cells of a colour, because each element delays the first paint of the home screen.
     for (class, spots) in [("cell", dark), ("cell cell-pale", pale)] {
         let areas = spots.iter().map(|spot| rectangle(layout.area(**spot)));
         if !spots.is_empty() || class != "cell" {
@@ -62,7 +62,7 @@ pub fn ground(board: &Board, layout: &Layout) -> String {
         drawn.circle("socket", layout.middle(spot), 21.0);
     }
     drawn.rectangle("rim", whole, 0.0);
-    // If there is room behind the edge, it is the goal of the side that defends it.
+    // The space behind an edge with a mouth has the colour of the side that defends it.
     for goal in board.goals.iter().filter(|goal| goal.mouth) {
         let y = if is_below(layout, *goal) {
             height

@@ -103,8 +103,7 @@ pub fn losses(picture: &Picture, layout: &Layout, heights: &Heights) -> String {
     drawn.text()
 }
 
-/// The numbers of pieces of the selected stack that could move to a place. Large if a touch moves that
-/// number.
+/// The numbers of pieces of the selected stack that could move to a place. They are large if a touch moves that number.
 #[must_use]
 pub fn others(picture: &Picture, layout: &Layout) -> String {
     let mut drawn = Markup::default();

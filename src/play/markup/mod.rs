@@ -1,5 +1,5 @@
 //! The SVG markup of boards: ground, pieces and marks. The boards of the page and the early board (`crate::early`)
-//! share it. All words in it are names from the program's own lists, so nothing has to be escaped.
+//! share it. All words in it are names that consist of letters, digits and hyphens, so nothing has to be escaped.
 
 mod classes;
 mod ground;

@@ -27,10 +27,10 @@ impl GameTree {
         Ok(id)
     }
 
-    /// Restores nodes under their own ids, with the first of them among the children of a node.
+    /// Puts nodes into the tree under their own ids. The first one becomes a child of `parent`, at the given place.
     ///
     /// # Errors
-    /// Returns them and changes nothing if a limit is reached, or if their ids are taken, because they are from
+    /// Returns the nodes and changes nothing if a limit is reached, or if an id is not free, because the nodes are from
     /// another tree.
     pub(super) fn attach(
         &mut self,
@@ -126,8 +126,8 @@ impl GameTree {
         true
     }
 
-    /// Updates the depth of brackets at a node and at those ancestors where it changes. Returns false if the
-    /// limit is exceeded.
+    /// Updates the depth of brackets at a node and at the ancestors whose depth changes. Returns false if the limit is
+    /// exceeded.
     pub(super) fn renew_depths(&mut self, from: NodeId) -> bool {
         let mut next = Some(from);
         while let Some(at) = next {

@@ -55,7 +55,7 @@ impl GameTree {
     /// Moves the line of a node after its next sibling, at the nearest node that has one. Returns the moved node and
     /// its former place.
     ///
-    /// Returns `None` and changes nothing if the node was removed, if no variation follows on its line, or if
+    /// Returns `None` and changes nothing if the node was removed, if no node on its path has a next sibling, or if
     /// brackets would be nested too deep.
     pub fn demote(&mut self, at: NodeId) -> Option<(NodeId, usize)> {
         let mut path = self.path(at);
@@ -79,8 +79,8 @@ impl GameTree {
     /// Restores removed nodes in their former place.
     ///
     /// # Errors
-    /// Returns them and changes nothing if their parent was removed since, the same move was played again, they are
-    /// from another tree, or a limit is reached (nodes, bytes, or the depth of brackets).
+    /// Returns the nodes and changes nothing if their parent was removed since, the same move was played again, the
+    /// nodes are from another tree, or a limit is reached (nodes, bytes, or the depth of brackets).
     pub fn restore(&mut self, removed: Removed) -> Result<NodeId, Removed> {
         let (Some((first, node)), Some(parent)) = (removed.nodes.first(), self.get(removed.parent))
         else {
@@ -105,7 +105,7 @@ impl GameTree {
         self.change(at, write)
     }
 
-    /// Replaces the judgements of a node, and returns the old ones. Each is kept once. Returns `None` and changes
+    /// Replaces the glyphs of a node, and returns the old ones. Duplicates are removed. Returns `None` and changes
     /// nothing if the node was removed or the text would become too long.
     pub fn set_glyphs(&mut self, at: NodeId, glyphs: &[u8]) -> Option<Vec<u8>> {
         let mut given = Vec::new();

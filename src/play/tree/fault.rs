@@ -37,13 +37,13 @@ pub enum TreeFault {
     Repeats,
     /// A variation without a move.
     EmptyVariation,
-    /// A comment or a judgement at the beginning of a variation.
+    /// A comment or a glyph at the beginning of a variation.
     NoMove,
     /// Something other than `$0` to `$255` or `$help`.
     Glyph,
     /// Brackets are nested deeper than [`limits::BRACKETS`].
     TooDeep,
-    /// More moves and ends than a tree has nodes for, [`limits::NODES`].
+    /// More moves and ends than a tree may have nodes, [`limits::NODES`].
     TooMany,
     /// The text would be longer than [`limits::TEXT`] bytes if it were written again.
     Full,

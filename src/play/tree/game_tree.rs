@@ -9,7 +9,7 @@ use crate::rules::Outcome;
 /// An upper bound of the bytes of the first line, the names of lines, the game, its options and its result.
 const FIXED_SIZE: usize = 300;
 
-/// A game with its variations. No operation copies it.
+/// A game with its variations. Edits change it in place.
 pub struct GameTree {
     pub(super) header: Header,
     pub(super) nodes: Vec<Option<Node>>,
@@ -183,7 +183,7 @@ impl GameTree {
         self.add(node)
     }
 
-    /// Notes that the player to move was helped. An end is not marked. Returns false and changes nothing if the node
+    /// Records that the player to move was helped. An end is not marked. Returns false and changes nothing if the node
     /// was removed or the text would become too long.
     pub fn note_help(&mut self, at: NodeId) -> bool {
         self.change(at, |node| node.is_helped = !node.is_end())

@@ -8,7 +8,7 @@ pub struct Header {
     lines: Vec<(String, String)>,
 }
 
-/// The line of a game's own number.
+/// The line with the id of a game.
 const ID: &str = "id";
 const ID_DIGITS: usize = 10;
 

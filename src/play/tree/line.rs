@@ -1,4 +1,4 @@
-//! One line of a tree as a game of its own, form 1 of the text.
+//! One line of a tree as a separate game, in form 1 of the text.
 
 use super::game_tree::GameTree;
 use super::node::{Node, NodeId, Step};
@@ -57,7 +57,7 @@ impl GameTree {
         self.max_bytes = limits::TEXT;
     }
 
-    /// The limits of a game of one line: form 1 is limited in bytes alone.
+    /// Sets the limits of a game of one line: form 1 is limited only in bytes.
     pub(in crate::play) fn allow_long_line(&mut self) {
         self.max_nodes = usize::MAX;
         self.max_bytes = limits::TEXT;
@@ -92,7 +92,7 @@ impl GameTree {
         }
     }
 
-    /// The line to a node as a game of its own. Printed in form 1, a loss on time is a resignation.
+    /// The line to a node as a separate game. Printed in form 1, a loss on time is a resignation.
     ///
     /// # Panics
     /// If the node was removed.
@@ -113,8 +113,8 @@ impl GameTree {
         text
     }
 
-    /// The line to a node as a tree of its own, without notes and without an end that the players have made, and its
-    /// nodes. `None` if the node was removed.
+    /// The line to a node as a separate tree, without notes and without an end such as a resignation, and its nodes.
+    /// `None` if the node was removed.
     #[must_use]
     pub fn copy_line(&self, at: NodeId) -> Option<(GameTree, Vec<NodeId>)> {
         let mut path: Vec<&Node> = self.path(at).map(|(_, node)| node).collect();

@@ -1,5 +1,5 @@
 //! The record of a game as a tree of moves: the first child of a node is the main line, the others are variations. An
-//! end that the rules do not decide, such as a resignation, is a node of its own, so that it moves with its line.
+//! end that the rules do not decide, such as a resignation, is a separate node, so that it moves with its line.
 
 mod arena;
 mod edits;

@@ -18,7 +18,7 @@ pub enum Step {
     Move {
         id: MoveId,
         notation: Box<str>,
-        /// Whether it is a pass that was made for the player, who had no other move.
+        /// Whether it is a pass that was made automatically, because there was no other move.
         is_forced: bool,
     },
     /// The position stays the same.
@@ -66,7 +66,7 @@ impl Node {
         self.step.notation()
     }
 
-    /// Whether the move to this node is a pass that was made for the player, who had no other move.
+    /// Whether the move to this node is a pass that was made automatically, because there was no other move.
     #[must_use]
     pub fn is_forced(&self) -> bool {
         matches!(

@@ -20,7 +20,7 @@ impl fmt::Display for GameTree {
     }
 }
 
-/// Its text: a tree is too large to print every node with its fields.
+/// The text, because a tree is too large to print every node with its fields.
 impl fmt::Debug for GameTree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -43,7 +43,7 @@ impl GameTree {
     }
 
     /// Some of the nodes as text in form 2, without a result: nodes with notes, nodes for which `is_wanted` is true,
-    /// and the moves to them. `None` if there are none, and no header.
+    /// and the moves to them. `None` if there are none and the header is empty.
     pub(in crate::play) fn text_of_part(
         &self,
         is_wanted: &dyn Fn(NodeId, &Node) -> bool,

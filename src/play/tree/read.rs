@@ -97,8 +97,8 @@ impl GameTree {
         self.play_tokens(&scan(text)?, &|_, word| word.to_owned())
     }
 
-    /// Plays tokens, each with its byte, from the first position. `own` converts a word to the notation of form 2,
-    /// given the word and the position before it.
+    /// Plays tokens, each with its byte offset, from the first position. `own` converts a word to the notation of form
+    /// 2, given the word and the position before it.
     ///
     /// # Errors
     /// The first fault, and the byte where it is; the moves before it were played.

@@ -1,5 +1,5 @@
 //! Counts of repetition on the path to a node, kept up to date while a text is read. Without them, each move would
-//! walk the path back to the start.
+//! require a walk along the whole path.
 
 use super::game_tree::GameTree;
 use super::node::NodeId;

@@ -18,7 +18,7 @@ pub(in crate::play) enum Token<'a> {
 /// The tokens of a text, each with the byte where it begins.
 ///
 /// # Errors
-/// The first thing that is not a token, or that exceeds a limit, with its byte.
+/// The first thing that is not a token, or that exceeds a limit, with its byte offset.
 pub(in crate::play) fn scan(text: &str) -> Result<Vec<(usize, Token<'_>)>, (usize, TreeFault)> {
     let mut tokens = Vec::new();
     scan_into(text, &mut tokens)?;
@@ -95,7 +95,7 @@ fn comment(text: &str) -> Option<(Token<'static>, usize)> {
     None
 }
 
-/// A glyph, or the mark of help, without its `$`.
+/// A glyph, or the mark `$help`, given without the `$`.
 fn glyph(text: &str) -> Option<Token<'static>> {
     if text == "help" {
         return Some(Token::Helped);

@@ -33,7 +33,7 @@ fn at(tree: &GameTree, moves: &str) -> NodeId {
     })
 }
 
-/// Checks a tree's counts and caches against its nodes: their number, the bytes, plies, occurrences and depths.
+/// Checks a tree's counts and caches against its nodes: the number of nodes, the bytes, plies, occurrences and depths.
 #[track_caller]
 fn check_counts(tree: &GameTree) {
     let (mut found, mut size) = (0, 0);
@@ -136,11 +136,11 @@ fn an_end_is_a_child_of_the_node_where_it_was_made() {
     let on = tree.play_text(at(&tree, "a1-b1"), "--").unwrap();
     assert!(tree.node(on).result().is_none());
     assert_eq!(tree.moves_text(), "a1-b1 e1-d1 (--) resign:white");
-    // It moves with its line.
+    // The end moves with its line.
     assert_eq!(tree.promote(on), Some((on, 1)));
     assert_eq!(tree.moves_text(), "a1-b1 -- (e1-d1 resign:white)");
     assert!(tree.node(tree.main_end(GameTree::ROOT)).result().is_none());
-    // Without it the game is open.
+    // Without the end, the game is open.
     assert!(tree.remove(end).is_some());
     assert_eq!(tree.moves_text(), "a1-b1 -- (e1-d1)");
 }
@@ -206,7 +206,7 @@ fn a_removed_line_is_put_back_at_its_place() {
     let removed = tree.remove(pass).unwrap();
     tree.play_text(GameTree::ROOT, "--").unwrap();
     let removed = tree.restore(removed).err().unwrap();
-    // Nor if its parent was removed.
+    // A node whose parent was removed cannot be restored either.
     let again = at(&tree, "--");
     tree.remove(again);
     assert!(tree.restore(removed).is_ok());

@@ -12,7 +12,7 @@ pub struct Fingerprint {
     /// The text of a game, or the code of one that has a line.
     text: String,
     undone: Vec<String>,
-    /// Empty where the code has them.
+    /// Empty if the code contains them.
     names: [String; 2],
     levels: [u8; 2],
     clock: String,
@@ -62,7 +62,7 @@ pub fn add_known(known: &mut HashSet<Fingerprint>, game: Fingerprint) -> bool {
     is_new
 }
 
-/// The row that a game of another browser has.
+/// A row with this game, without a revision.
 #[must_use]
 pub fn row_of(game: &SavedGame) -> GameRow {
     GameRow {

@@ -9,11 +9,11 @@
 //! end 4
 //! ```
 //!
-//! With finished games in lines, the first line has the number 2. Then there are values such as `finished:mwz1nsea3id`, a
-//! line, and `shared:33b8`, a text whose key is in lines.
+//! With finished games in lines, the first line has the number 2. Then there are values such as `finished:mwz1nsea3id`,
+//! a line, and `shared:33b8`, a text whose key is in lines.
 //!
-//! A line has the name of a stored value, the checksum of the rest in hexadecimal digits, and the value as it is stored.
-//! A line that is damaged is left out, and the others are read. The last line has the number of values.
+//! A line has the name of a stored value, the checksum of the rest in hexadecimal digits, and the value as it is
+//! stored. A line that is damaged is left out, and the others are read. The last line has the number of values.
 
 mod fingerprint;
 mod names;

@@ -2,7 +2,7 @@
 
 /// The first line.
 pub const FIRST: &str = "tablero backup 1";
-/// The first line if there are finished games in lines. Pages that know only the other version do not read it.
+/// The first line if there are finished games in lines. Pages that support only version 1 refuse it.
 pub const FIRST_WITH_LINES: &str = "tablero backup 2";
 /// The beginning of the first line of every version.
 pub const ANY_FIRST: &str = "tablero backup ";

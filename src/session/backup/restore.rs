@@ -1,4 +1,4 @@
-//! Restoring a backup into a browser that has games of its own.
+//! Restoring a backup into a browser that already has games.
 
 use super::fingerprint::{add_known, fingerprint, fingerprint_of_line, known_games};
 use super::names::SETTINGS;

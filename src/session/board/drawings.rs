@@ -1,4 +1,5 @@
-//! Drawings on a board: kept with the notes on the shown move where there are notes, else until the position changes.
+//! Drawings on a board: kept with the notes on the shown position if it can have notes, else until the position
+//! changes.
 
 use super::model::{BoardModel, Role};
 use super::pen::Pen;
@@ -24,7 +25,7 @@ impl BoardModel {
         Some(self.pen?.color).filter(|_| self.takes_notes())
     }
 
-    /// Where a stroke begins that waits for its end.
+    /// The start of a stroke whose end has not been touched yet.
     #[must_use]
     pub fn stroke_start(&self) -> Option<Spot> {
         self.pen?.from
@@ -62,7 +63,7 @@ impl BoardModel {
         kept
     }
 
-    /// The note on the shown position as it is read: without drawings and other commands.
+    /// The note on the shown position for display: without drawings and other commands.
     #[must_use]
     pub fn shown_note(&self) -> String {
         shown_comment(self.comment())
@@ -109,7 +110,7 @@ impl BoardModel {
         self.pen = color.map(|color| Pen { color, from: None });
     }
 
-    /// Gives up a stroke that has begun, or else puts the pen down.
+    /// Cancels the stroke that has begun, or else puts the pen down.
     pub(super) fn cancel_pen(&mut self) {
         if self.stroke_start().is_some() {
             self.lift_pen();
@@ -125,7 +126,7 @@ impl BoardModel {
         }
     }
 
-    /// Gives up the stroke that has begun.
+    /// Cancels the stroke that has begun.
     pub(super) fn lift_pen(&mut self) {
         if let Some(pen) = &mut self.pen {
             pen.from = None;

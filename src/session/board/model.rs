@@ -67,7 +67,7 @@ pub enum Role {
 }
 
 impl BoardModel {
-    /// Passes that are due are made.
+    /// A board with this record. Makes the passes that are due.
     #[must_use]
     pub fn new(role: Role, mut record: GameRecord) -> BoardModel {
         record.make_forced();
@@ -98,7 +98,7 @@ impl BoardModel {
         }
     }
 
-    /// The same seen from Black's side, or from White's.
+    /// The same board with Black at the bottom, or White.
     #[must_use]
     pub fn flipped(self, is_flipped: bool) -> BoardModel {
         BoardModel { is_flipped, ..self }
@@ -185,7 +185,7 @@ impl BoardModel {
         result.is_some_and(|result| matches!(result.reason, EndReason::Position(_)))
     }
 
-    /// The game that touches belong to.
+    /// The game that touches act on.
     pub(super) fn touched_record(&self) -> &GameRecord {
         self.cursor
             .as_ref()

@@ -6,6 +6,6 @@ use crate::play::{DrawingColor, Spot};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pen {
     pub(super) color: DrawingColor,
-    /// Where a stroke begins that waits for its end.
+    /// The start of a stroke whose end has not been touched yet.
     pub(super) from: Option<Spot>,
 }

@@ -221,7 +221,8 @@ impl BoardModel {
         true
     }
 
-    /// A text of variations, or a record without any. None if the rules refuse it, or it is about another start.
+    /// Reads a text of variations. Without a text, a tree without moves. None if the rules refuse the text, or it has
+    /// another start.
     fn read_variations(&self, text: Option<&str>) -> Option<GameTree> {
         let kind = self.record.kind();
         let start = self.record.tree().node(GameTree::ROOT).position();
@@ -233,8 +234,8 @@ impl BoardModel {
         is_same.then_some(tree)
     }
 
-    /// Adds a line that starts after a ply of the game. Illegal moves are left out. Returns false if there is no room
-    /// for all of it.
+    /// Adds a line that starts after a ply of the game. It ends before the first illegal move. Returns false if there
+    /// is no room for all of it.
     pub(in crate::session) fn add_line(&mut self, ply: usize, line: &[String]) -> bool {
         let (_, error) = self.record.add_line(self.record.node(ply), line);
         error != Some(MoveError::Full)

@@ -24,7 +24,7 @@ pub enum EditorIntent {
     Carry(Spot, Spot),
     /// Puts the piece with this index in the palette on a place and chooses it.
     Drop(usize, Spot),
-    /// Removes the highest piece of a place, whatever tool is chosen.
+    /// Removes the highest piece of a place. The chosen tool does not matter.
     Take(Spot),
     /// Puts the chosen piece on every one of these places.
     Paint(Vec<Spot>),
@@ -63,9 +63,9 @@ pub enum EditorMessage {
     PlacedMany(usize),
     /// This many pieces were removed in one action.
     RemovedMany(usize),
-    /// The piece on this place is to be moved.
+    /// The piece on this place is selected to be moved.
     Selected(Spot),
-    /// It is not moved after all.
+    /// The selected piece is not moved after all.
     Deselected,
     /// A touch of this place changes nothing.
     Refused(Spot, Refusal),

@@ -225,7 +225,7 @@ impl EditorModel {
         }
     }
 
-    /// Touches a place of the pieces with the chosen tool.
+    /// Applies a touch of a place with the chosen tool to these pieces.
     pub(super) fn touched(
         &self,
         pieces: &mut Vec<Piece>,

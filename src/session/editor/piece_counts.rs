@@ -3,7 +3,8 @@
 use crate::play::Piece;
 use crate::play::draft::GameEditor;
 
-/// With more pieces of one kind than this, players do not know which is the last.
+/// The next kind is chosen automatically only after a kind with at most this many pieces. With more, players do not
+/// notice which piece is the last.
 const MAX_SET_FOR_NEXT: usize = 2;
 
 /// The number of pieces of each item of the palette among these.

@@ -79,7 +79,7 @@ impl EditorModel {
         }
     }
 
-    /// Puts the chosen piece on a place where it is not yet; with [`Tool::Remove`], empties the place.
+    /// Puts the chosen piece on a place where it is not yet; with [`Tool::Remove`], removes the highest piece there.
     fn painted(&self, pieces: &mut Vec<Piece>, spot: Spot) -> bool {
         let before = pieces.clone();
         let edited = match self.tool {

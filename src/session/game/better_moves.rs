@@ -7,7 +7,7 @@ use crate::search::Wdl;
 use crate::session::effect::Effect;
 use crate::session::feedback::Feedback;
 
-/// The number of moves that are added from a line.
+/// The maximum number of moves that are added from a line.
 const MOVES: usize = 6;
 
 /// The glyphs `?` and `??` in the PGN standard.

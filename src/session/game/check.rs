@@ -1,4 +1,4 @@
-//! A check of the solution of a game: random positions are compared with the moves of the rules.
+//! A check of the solution of a game: the values of random positions are compared with the values of their moves.
 
 use super::model::GameModel;
 use super::state::SolutionCheck;

@@ -51,7 +51,8 @@ impl GameModel {
         self.clock.text()
     }
 
-    /// How long the computer may think about the next move of a side. None if the move takes no time.
+    /// How long the computer may think about the next move of a side. None without a clock, or if the move takes no
+    /// time.
     pub(super) fn share_for_move(&self, side: Side) -> Option<u32> {
         self.clock()?
             .share_for_move(self.board.record().plies(), side)
@@ -72,8 +73,8 @@ impl GameModel {
         }
     }
 
-    /// The computer has its move. Only its own thinking time counts, in milliseconds, and never more than its limit.
-    /// The time that the page needs to ask it does not count.
+    /// The computer has found its move. Only its thinking time counts, in milliseconds, and never more than its limit.
+    /// The time that the page needs to ask the engine does not count.
     pub(super) fn computer_has_thought(&mut self, millis: f64, env: &Env) {
         let share = self.share_for_move(self.board.record().turn());
         let millis = u32::try_from(whole_millis(millis)).unwrap_or(u32::MAX);
@@ -145,7 +146,7 @@ impl GameModel {
         }
     }
 
-    /// Whether the time of the side to move runs: not for its first move, and not before the computer can think.
+    /// Whether the time of the side to move runs: not for its first move, and for the computer only while it thinks.
     fn clock_runs(&self) -> bool {
         let (record, Some(clock)) = (self.board.record(), self.clock()) else {
             return false;

@@ -63,8 +63,8 @@ impl GameModel {
         record.moves().get(ply).cloned()
     }
 
-    /// Whether a friend's link began the game and the player has done nothing since. The player can still take the other
-    /// side then.
+    /// Whether a friend's link began the game and the player has done nothing since. The player can still take the
+    /// other side then.
     #[must_use]
     pub fn is_invited(&self) -> bool {
         self.correspondence().is_some_and(|one| one.is_invited)
@@ -80,8 +80,8 @@ impl GameModel {
         self.is_shared_with_friend() && !has_asked(one) && has_moved && !self.is_over()
     }
 
-    /// Whether the player's link was handed over but may not have been sent: it contains something that is not from the
-    /// friend.
+    /// Whether the player's link is marked as sent but may not have been sent: it contains something that is not from
+    /// the friend.
     #[must_use]
     pub fn may_be_unsent(&self) -> bool {
         let record = self.board.record();

@@ -46,7 +46,7 @@ impl GameModel {
         &self.check
     }
 
-    /// Whether everything about the game is known where it is played.
+    /// Whether the game is solved: the exact result of every move can be looked up.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.values.is_solved()
@@ -92,7 +92,8 @@ impl GameModel {
         }
     }
 
-    /// The side that resigns: the side to move, but never the computer or a friend elsewhere instead of the person here.
+    /// The side that resigns: the side to move, but never the computer or a friend elsewhere instead of the person
+    /// here.
     #[must_use]
     pub fn resigning_side(&self) -> Side {
         if let Some(correspondence) = &self.players.correspondence {
@@ -111,7 +112,7 @@ impl GameModel {
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let record = self.board.record();
-        // A move by the computer alone is not taken back, because it would only repeat it.
+        // A move by the computer alone is not taken back, because the computer would only repeat the move.
         let is_persons = |ply: usize| self.players.level(record.turn_at(ply)).is_none();
         let is_decided = || self.players.is_watched() || (0..record.plies()).any(is_persons);
         let is_in_sight = !self.board.is_in_variation();

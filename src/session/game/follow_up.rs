@@ -1,4 +1,4 @@
-//! The effects of a change of the game, whatever caused it.
+//! The effects of any change of the game.
 
 use super::model::GameModel;
 use crate::play::{Scene, Sound};
@@ -55,7 +55,7 @@ impl GameModel {
         keep_one_save(effects);
     }
 
-    /// Records that a person has beaten a level of the computer, if so.
+    /// Records the level of the computer that a person has beaten, if any.
     pub(super) fn record_beaten(&self, effects: &mut Vec<Effect>) {
         effects.extend(self.beaten_level().map(Effect::RecordBeaten));
     }

@@ -53,7 +53,7 @@ impl GameModel {
         }
     }
 
-    /// Stops pointing something out, and looking for it.
+    /// Drops the hint and the search for one.
     pub(super) fn forget_hint(&mut self, effects: &mut Vec<Effect>) {
         if self.hints.position.take().is_some() {
             if self.hints.question.take().is_some() {

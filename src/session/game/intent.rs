@@ -100,9 +100,9 @@ pub enum GameIntent {
 /// An action of a player in a game with a friend by links.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CorrespondenceIntent {
-    /// A link with this many steps and this message was handed over.
+    /// A link with this many steps and this message was copied, shared or shown.
     Sent(usize, Option<LinkMessage>),
-    /// The link that was handed over has not been sent.
+    /// The link that is marked as sent has not been sent.
     NotSent,
     /// Set the message to the friend in the next link, or remove it.
     Tell(Option<LinkMessage>),
@@ -142,7 +142,7 @@ pub enum QueryIntent {
 }
 
 impl GameIntent {
-    /// Whether it removes notices that are no longer news.
+    /// Whether it removes passing notices.
     #[must_use]
     pub fn ends_notices(&self) -> bool {
         match self {

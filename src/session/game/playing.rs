@@ -222,7 +222,7 @@ impl GameModel {
         true
     }
 
-    /// Another tab has removed the game. If the computer continued, it would be stored again.
+    /// Another tab has removed the game. If the computer continued, the game would be stored again.
     pub(super) fn removed(&mut self, effects: &mut Vec<Effect>) {
         self.computer.pause(true);
         effects.push(Effect::ShowNotice(Notice::RemovedElsewhere));
@@ -231,7 +231,7 @@ impl GameModel {
     /// Notes that the player to move was helped. The computer needs no help.
     pub(super) fn note_help(&mut self, effects: &mut Vec<Effect>) {
         if self.computer_to_move().is_none() && self.board.note_help() {
-            // After the end nothing is noted.
+            // Help after the end does not count.
             self.players.fair &= self.is_over();
             effects.push(Effect::Save);
         }

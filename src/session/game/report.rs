@@ -98,7 +98,7 @@ impl GameModel {
         let found = moments(evaluations, &record.moves(), self.result_of_last_move());
         let deciding = self.loser().and_then(|side| {
             let ply = deciding(&found, |ply| record.turn_at(ply - 1) == side)?;
-            // A game that is resigned, or lost on time, may have been good until then.
+            // A player who resigns or runs out of time need not have a lost position.
             let by_rules = self.result().is_none_or(|result| result.is_by_rules());
             let one = found.iter().find(|one| one.ply == ply);
             let is_lost = one.is_some_and(|one| matches!(one.after, Score::Loss(_)));
@@ -142,7 +142,7 @@ impl GameModel {
         }
     }
 
-    /// The loser's last move that lost, after the winner gave a win back for the last time.
+    /// The loser's last losing move after the last time that the winner gave a win away.
     fn deciding_slip(&self, slips: &[(usize, &JudgedMove)], loser: Side) -> Option<usize> {
         let is_own = |ply: usize| self.board.record().turn_at(ply - 1) == loser;
         let gave_back =

@@ -16,9 +16,9 @@ use crate::session::imported_game::ImportedGame;
 /// Why a file cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FileFault {
-    /// It has more bytes than any game.
+    /// It is too large for a game or a text of several games.
     TooLong,
-    /// The browser does not read it.
+    /// The browser cannot read it.
     Unreadable,
     /// There is more than one, and none was read.
     Several,
@@ -54,7 +54,7 @@ pub enum ImportMessage {
     Write(String),
     /// Only this game is tried, or every game.
     Game(Option<String>),
-    /// The text is to be read.
+    /// A request to read the text.
     Read,
     /// A file of this many bytes was chosen in the dialog.
     File { bytes: f64 },
@@ -68,9 +68,9 @@ pub enum ImportMessage {
     FileRead(Option<String>),
     /// The answer to [`ImportEffect::LoadGames`]. None if they could not be loaded.
     Loaded(Option<Vec<ReadableGame>>),
-    /// The part before the fault is to be opened.
+    /// A request to open the part before the fault.
     OpenPart,
-    /// The reading with this index is to be opened.
+    /// A request to open the reading with this index.
     OpenReading(usize),
     /// The answer to [`ImportEffect::Add`].
     Added(AddedGames),

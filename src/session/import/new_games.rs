@@ -22,14 +22,15 @@ pub struct AddedGames {
     pub not_stored: Option<(usize, StorageError)>,
 }
 
-/// Adds games to this browser. It knows the games that existed when it was created, and those added since.
+/// Adds games to this browser. It compares them with the games that existed when it was created, and with those added
+/// since.
 pub struct GameAdder {
     /// The content of each game, as far as a text can express it.
     contents: HashSet<String>,
     ids: HashSet<String>,
 }
 
-/// A game that is to be stored.
+/// A game to store.
 struct NewGame {
     id: String,
     game: SavedGame,
@@ -181,8 +182,8 @@ fn row_of(game: &SavedGame) -> GameRow {
     }
 }
 
-/// Everything that the text of a game can express, in a canonical form. Texts do not have the computer's level, the clock,
-/// a friend by links or undone moves. None if the rules do not accept the game.
+/// Everything that the text of a game can express, in a canonical form. Texts do not have the computer's level, the
+/// clock, a friend by links or undone moves. None if the rules do not accept the game.
 fn content_of_game(
     game: &SavedGame,
     variations: Option<&str>,

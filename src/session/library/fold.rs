@@ -57,7 +57,7 @@ pub fn folded(text: &str) -> String {
     folded
 }
 
-/// The small form of a letter. The tables of the standard library, for all alphabets, take 12 kB of the page.
+/// The lowercase form of a letter. The tables of the standard library, for all alphabets, take 12 kB of the page.
 fn small(letter: char) -> char {
     let code = u32::from(letter);
     let small = match code {
@@ -69,7 +69,7 @@ fn small(letter: char) -> char {
         0x388..=0x38a => code + 37,
         0x38c => return 'ό',
         0x38e | 0x38f => code + 63,
-        // A capital and its small letter are adjacent.
+        // A capital letter and its lowercase form are adjacent.
         0x100..=0x137 | 0x14a..=0x177 if code.is_multiple_of(2) => code + 1,
         0x139..=0x148 | 0x179..=0x17e if code % 2 == 1 => code + 1,
         _ => code,
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn small_letters_match_the_standard_library() {
         let letters = ('À'..='\u{17e}').chain('Ά'..='Ω').chain('Ѐ'..='Я');
-        // Its small form is two letters.
+        // The lowercase form of `İ` is two characters.
         for letter in letters.filter(|letter| letter.is_uppercase() && *letter != 'İ') {
             let standard: Vec<char> = letter.to_lowercase().collect();
             assert_eq!(vec![small(letter)], standard, "{letter}");

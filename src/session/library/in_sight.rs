@@ -1,8 +1,8 @@
-//! Which rows of a long list are in sight. Only these are on the page.
+//! Which rows of a long list are visible. Only these are on the page.
 
 use std::ops::Range;
 
-/// The number of rows rendered beyond each edge, so that they exist before they come into sight.
+/// The number of rows rendered beyond each edge, so that they exist before they become visible.
 const BEYOND: usize = 4;
 
 /// The measures of a list that scrolls, all in the same unit.
@@ -10,14 +10,14 @@ const BEYOND: usize = 4;
 pub struct ListMeasures {
     /// How far the list is scrolled.
     pub scrolled: f64,
-    /// How much of it is in sight.
+    /// The height of the visible part.
     pub height: f64,
     /// The height of each row.
     pub row: f64,
 }
 
 impl ListMeasures {
-    /// The rows in sight among `count` rows, and some beyond the edges. The range changes only every few rows, so that
+    /// The visible rows among `count` rows, and some beyond the edges. The range changes only every few rows, so that
     /// scrolling does not render the list again for each row.
     #[must_use]
     pub fn rows(&self, count: usize) -> Range<usize> {
@@ -28,26 +28,26 @@ impl ListMeasures {
         start..end.min(count)
     }
 
-    /// How many whole rows are in sight, at least one.
+    /// How many whole rows are visible, at least one.
     #[must_use]
     pub fn page(&self) -> usize {
         rows_in(self.height, self.row).max(1)
     }
 
-    /// Whether a part of a row is in sight.
+    /// Whether a part of a row is visible.
     #[must_use]
     pub fn shows(&self, place: usize) -> bool {
         let top = place as f64 * self.row;
         top + self.row > self.scrolled && top < self.scrolled + self.height
     }
 
-    /// The first row that is partly in sight. 0 if the list is empty.
+    /// The first row that is partly visible. 0 if the list is empty.
     #[must_use]
     pub fn first_partly_shown(&self, count: usize) -> usize {
         rows_in(self.scrolled, self.row).min(count.saturating_sub(1))
     }
 
-    /// The first row that is in sight as a whole. 0 if the list is empty.
+    /// The first row that is visible as a whole. 0 if the list is empty.
     #[must_use]
     pub fn first_shown(&self, count: usize) -> usize {
         let above = rows_in(self.scrolled + self.row - 1.0, self.row);
@@ -63,7 +63,7 @@ impl ListMeasures {
         }
     }
 
-    /// How far the list must be scrolled so that a row is in sight. None if it already is.
+    /// How far the list must be scrolled so that a row is visible. None if it already is.
     #[must_use]
     pub fn scroll_to(&self, place: usize) -> Option<f64> {
         let top = place as f64 * self.row;

@@ -11,13 +11,13 @@ pub enum LibraryMessage {
     Rows(Vec<LibraryRow>),
     /// The texts of the rows have changed, for example because of another language.
     Texts(RowText),
-    /// Other games are to be shown, or in another order.
+    /// A request to show other games or another order.
     Query(LibraryQuery),
-    /// The row at this place is pointed at.
+    /// The row at this place is pointed at now.
     Point(usize),
     /// Another row is pointed at. If `selects`, the rows from the one where the selection began are selected.
     Step { step: Step, selects: bool },
-    /// The row at this place is selected, or no longer.
+    /// The row at this place was selected or deselected.
     Toggle(usize),
     /// The rows from the one where the selection began up to this place are selected.
     SelectTo(usize),
@@ -25,19 +25,19 @@ pub enum LibraryMessage {
     SelectAll,
     /// No row is selected.
     SelectNone,
-    /// The game that is pointed at is to be opened.
+    /// A request to open the game that is pointed at.
     Open,
-    /// The game that is pointed at is to be deleted; if it is selected, all selected games.
+    /// A request to delete the game that is pointed at; if it is selected, all selected games.
     DeletePointed,
-    /// The selected games are to be deleted.
+    /// A request to delete the selected games.
     DeleteSelected,
-    /// The selected games are to be exported.
+    /// A request to export the selected games.
     ExportSelected,
-    /// The games that were deleted last are to be restored.
+    /// A request to restore the games that were deleted last.
     Undo,
     /// The answer to [`LibraryEffect::Delete`].
     Deleted(RemovedGames),
-    /// Games that were to be deleted stay, since the browser refuses to store the change.
+    /// Games were not deleted, because the browser refuses to store the change.
     NotDeleted,
     /// The answer to [`LibraryEffect::PutBack`] if not all games could be stored: those that were not.
     NotPutBack(RemovedGames),
@@ -68,7 +68,7 @@ pub enum LibraryEffect {
     PutBack(RemovedGames),
     /// Save these games as one file.
     Export(Vec<String>),
-    /// Bring the row that is pointed at into sight, and the focus to it.
+    /// Scroll to the row that is pointed at, and focus it.
     ShowPointed,
     /// Scroll the list to its first row.
     ShowFirst,

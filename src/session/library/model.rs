@@ -117,7 +117,7 @@ impl LibraryModel {
         self.deleted.last().map(RemovedGames::len)
     }
 
-    /// Whether games that were to be deleted last are still there, since the browser refuses to store the change.
+    /// Whether the last deletion has failed: the browser refused to store the change.
     #[must_use]
     pub fn has_failed_to_delete(&self) -> bool {
         self.has_failed

@@ -43,7 +43,7 @@ pub enum ResultFilter {
     Won,
     Lost,
     Drawn,
-    /// White has won, whoever plays it.
+    /// White has won, no matter who plays White.
     WhiteWon,
     BlackWon,
 }

@@ -19,7 +19,7 @@ impl RowText {
     }
 }
 
-/// The same closure.
+/// Equal if both are the same closure.
 impl PartialEq for RowText {
     fn eq(&self, other: &RowText) -> bool {
         Rc::ptr_eq(&self.0, &other.0)

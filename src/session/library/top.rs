@@ -3,7 +3,7 @@
 use super::in_sight::ListMeasures;
 use super::model::LibraryModel;
 
-/// The games in sight, and how far the list is scrolled within the first of them.
+/// The visible games, and how far the list is scrolled within the first of them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ListTop {
     ids: Vec<String>,
@@ -28,7 +28,7 @@ impl ListTop {
     }
 
     /// How far the list must be scrolled so that the same game is at its top. If it is gone, the first remaining one
-    /// below it is used. None if all games that were in sight are gone.
+    /// below it is used. None if all games that were visible are gone.
     #[must_use]
     pub fn scrolled(&self, model: &LibraryModel, measures: &ListMeasures) -> Option<f64> {
         let place = self.ids.iter().find_map(|id| model.place(id))?;

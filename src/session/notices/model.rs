@@ -22,7 +22,7 @@ pub enum NoticesMessage {
     Add(Notice),
     /// Something was stored.
     Stored,
-    /// All settings and progress are stored that could not be stored for lack of a part of the page.
+    /// All settings and progress are stored, also those that had to wait for a part of the page to load.
     AllStored,
     /// Whether a game is in the memory of this tab only. Send it before [`NoticesMessage::Stored`].
     GamesInMemory(bool),

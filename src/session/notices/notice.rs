@@ -156,7 +156,7 @@ impl Notice {
     }
 
     /// Whether an older notice is removed when this one is added: both say the same, or both are passing. It does not
-    /// compare faults of links, whose words home does not load.
+    /// compare errors in links: that needs their texts, which home does not load.
     pub(super) fn replaces(&self, older: &Notice) -> bool {
         match (self, older) {
             (Notice::Unreadable(part, why), Notice::Unreadable(old_part, old_why)) => {

@@ -79,7 +79,7 @@ impl ProgressModel {
         }
     }
 
-    /// Adds the stored progress. Nothing that this tab knows is lost.
+    /// Adds the stored progress. Nothing of this tab's progress is lost.
     fn take_over(
         &mut self,
         stored: Result<Progress, Unreadable>,

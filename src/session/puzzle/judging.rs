@@ -1,4 +1,4 @@
-//! The judgement of a player's move, and its answer.
+//! The judgement of a player's move, and the reply to it.
 
 use super::PuzzleModel;
 use super::waiting::{NextStep, QuestionPurpose};
@@ -82,7 +82,7 @@ impl PuzzleModel {
         self.board.lock(false);
     }
 
-    /// Shows the reply to a wrong move, and takes both back.
+    /// Shows the refutation of a wrong move, then takes back all these moves.
     fn refute(
         &mut self,
         ply: usize,

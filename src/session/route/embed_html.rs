@@ -5,7 +5,7 @@ use super::address::{Route, page_of};
 /// Width and height of the frame in pixels: room for the board, the moves and a sentence.
 const SIZE: (u32, u32) = (400, 520);
 
-/// The frame may run the program and open the game in a tab of its own, nothing else.
+/// The frame may run the program and open the game in a new tab, nothing else.
 const ALLOWED: &str = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
 
 /// The line of HTML for a link to a game, which is its whole address. `title` is the name of the frame. None if

@@ -9,7 +9,7 @@ use crate::session::notices::{BrokenLink, Notice};
 /// Something that has happened to the address.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ScreenMessage {
-    /// The address is this one now.
+    /// The address is now this one.
     Address(Route),
     /// Data that is needed to read the address is still being loaded.
     Loading,

@@ -20,7 +20,7 @@ pub enum SettingsChange {
     Sound(bool),
     Haptics(bool),
     Keys(bool),
-    /// A game with this name was started like this.
+    /// A game of the kind with this name was started with these choices.
     NewGame(String, GameChoice),
 }
 

@@ -34,8 +34,8 @@ pub enum SettingsEffect {
 #[derive(Clone, PartialEq, Debug)]
 pub struct SettingsModel {
     settings: Settings,
-    /// The setting of the language in storage. A language that was chosen is stored once its texts are loaded, because the
-    /// page cannot start without them.
+    /// The setting of the language in storage. A language that was chosen is stored once its texts are loaded, because
+    /// the page cannot start without them.
     stored_language: Option<String>,
 }
 
@@ -68,7 +68,7 @@ impl SettingsModel {
         &self.settings
     }
 
-    /// The settings with the language that is to be stored.
+    /// The settings with the language to store.
     #[must_use]
     pub fn settings_to_store(&self) -> Settings {
         let mut settings = self.settings.clone();

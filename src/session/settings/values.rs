@@ -21,7 +21,7 @@ pub struct Settings {
     pub help: bool,
     /// Mark the targets of the selected piece.
     pub destinations: bool,
-    /// A finger moves a piece when it is lifted, after a preview.
+    /// A touch makes its move when the finger is lifted, after a preview.
     pub on_release: bool,
     /// A move needs a second touch as confirmation.
     pub confirm: bool,
@@ -31,7 +31,7 @@ pub struct Settings {
     pub pieces: PieceSet,
     /// The speed of moving pieces.
     pub motion: Motion,
-    /// Whether moves are heard.
+    /// Whether moves make sounds.
     pub sound: bool,
     /// Whether a phone vibrates.
     pub haptics: bool,
@@ -68,7 +68,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// How the last game with this name was started.
+    /// How the last game of the kind with this name was started.
     #[must_use]
     pub fn choice(&self, slug: &str) -> GameChoice {
         self.choices.get(slug).cloned().unwrap_or_default()

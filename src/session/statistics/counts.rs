@@ -99,8 +99,8 @@ impl Statistics {
     }
 }
 
-/// The games of one kind against the computer that are used to estimate a strength, in the order of the rows: games in
-/// which no move was taken back and no level was changed.
+/// The games of one kind against the computer that are used to estimate a strength, in the order of the rows: only
+/// games that are fair as in [`crate::play::SavedGame`].
 pub fn rated_games<'a>(rows: impl Iterator<Item = &'a LibraryRow>, game: &str) -> Vec<RatedGame> {
     let rated = rows
         .filter(|row| row.game == game && row.fair)

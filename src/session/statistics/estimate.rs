@@ -8,11 +8,11 @@ pub const FEWEST_GAMES: usize = 10;
 /// Only this many of the newest games count, because players become stronger.
 pub const MOST_GAMES: usize = 60;
 
-/// Half of the value that a variable with the chi-squared distribution of one degree of freedom exceeds in 5 % of cases:
-/// strengths whose log-likelihood is at most this much below the greatest are in the interval.
+/// Half of the value that a variable with the chi-squared distribution of one degree of freedom exceeds in 5 % of
+/// cases: strengths whose log-likelihood is at most this much below the greatest are in the interval.
 const HALF_OF_CHI_SQUARED: f64 = 3.841_459 / 2.0;
 
-/// The strengths between which the estimate is looked for, in Elo points beyond the ends of the ladder.
+/// The estimate is searched up to this far beyond the weakest and the strongest level that was played, in Elo points.
 const BEYOND: f64 = 1_200.0;
 
 /// How often an interval is halved. After that it is shorter than a thousandth of an Elo point.
@@ -89,7 +89,8 @@ fn expected_score(difference: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-difference / 400.0))
 }
 
-/// How likely the scores are for a player of this strength, as a logarithm. A draw counts as half a win and half a loss.
+/// How likely the scores are for a player of this strength, as a logarithm. A draw counts as half a win and half a
+/// loss.
 fn log_likelihood(rated: &[(f64, f64)], strength: f64) -> f64 {
     let each = rated.iter().map(|(of_level, score)| {
         let expected = expected_score(strength - of_level);

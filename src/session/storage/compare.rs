@@ -16,7 +16,7 @@ pub enum Comparison {
     Branches,
 }
 
-/// The line of a game: all its moves and ends, those that were taken back included.
+/// The line of a game: all its moves and ends, including those that were taken back.
 pub struct Line {
     pub text: GameText,
     steps: Vec<String>,

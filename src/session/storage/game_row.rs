@@ -19,7 +19,7 @@ pub struct GameRow {
     pub revision: Revision,
     /// The checksum of the row that this one replaced. Missing in a first row and in the first form.
     pub replaces: Option<u32>,
-    /// The game. Its `version` is always [`VERSION`], whatever the form of the row.
+    /// The game. Its `version` is always [`VERSION`], in either form of the row.
     pub game: SavedGame,
 }
 
@@ -32,7 +32,7 @@ pub enum Form {
     New,
 }
 
-/// The fields of a row. Those of the first form may be missing.
+/// The fields of a row. Rows of the first form may lack some of them.
 #[derive(Serialize, Deserialize)]
 struct Fields {
     version: u64,
@@ -142,7 +142,7 @@ impl GameRow {
         Ok(text)
     }
 
-    /// Whether this row was written by a tab that knew the other one, or a later one than it.
+    /// Whether this row was written by a tab that had read the other one, or a later one.
     #[must_use]
     pub fn follows(&self, other: &GameRow) -> bool {
         match self.revision.number.checked_sub(other.revision.number) {
@@ -170,7 +170,7 @@ pub fn revision_of(raw: &str, form: Form) -> Option<Revision> {
     }
 }
 
-/// The name of the game's kind in the text of a row, found by a quick look. The row may still be invalid.
+/// The name of the game's kind in the text of a row, found by a quick search. The row may still be invalid.
 #[must_use]
 pub fn kind_in(raw: &str) -> Option<&str> {
     // In a row the text is a JSON string.

@@ -15,12 +15,12 @@ use crate::play::SavedGame;
 use crate::play::stored::Unreadable;
 use crate::rules::sort_short;
 
-/// The games of this browser. It holds only the games that could not be stored; everything else is read from the
-/// store at each call.
+/// The games of this browser. Only games that could not be stored are in memory; everything else is read from the store
+/// at each call.
 #[derive(Debug, Default)]
 pub struct GameStorage {
     pub(super) unsaved: ByName<UnsavedGame>,
-    /// The variations and notes that wait until the store takes them. None if they are to be removed.
+    /// The variations and notes that wait until the store takes them. None if they must be removed.
     pub(super) unsaved_variations: ByName<Option<String>>,
     unread: ByName<Unreadable>,
     /// The name of a game that begins. It was made at random in this tab, so nothing is stored under it.
@@ -31,7 +31,7 @@ pub struct GameStorage {
 #[derive(Clone, PartialEq, Debug)]
 pub struct UnsavedGame {
     pub game: SavedGame,
-    /// The row that the page saw last.
+    /// The row that the page last read or wrote.
     pub known: Option<GameRow>,
     /// Why it was not stored.
     pub error: StorageError,
@@ -118,8 +118,8 @@ impl GameStorage {
         }
     }
 
-    /// A game begins under a name that was made at random in this tab. When it is first saved, no line is looked for, which
-    /// would mean reading all pages.
+    /// A game begins under a name that was made at random in this tab. When it is first saved, no line is looked for,
+    /// which would mean reading all pages.
     pub fn begin(&mut self, id: &str) {
         self.begun = Some(id.to_owned());
     }
@@ -130,7 +130,7 @@ impl GameStorage {
         self.unsaved_variations.remove(id);
     }
 
-    /// The name of a game's kind, found by a quick look at its text. The text may still be invalid.
+    /// The name of a game's kind, found by a quick search in its text. The text may still be invalid.
     #[must_use]
     pub fn kind(&self, store: &dyn KeyStore, id: &str) -> Option<String> {
         if let Some(unsaved) = self.unsaved.get(id) {
@@ -276,7 +276,7 @@ fn sorted(mut names: Vec<&str>) -> Vec<String> {
     names.into_iter().map(str::to_owned).collect()
 }
 
-/// The name of a stored game's kind, found by a quick look at its text. The text may still be invalid.
+/// The name of a stored game's kind, found by a quick search in its text. The text may still be invalid.
 #[must_use]
 pub fn stored_kind(store: &dyn KeyStore, id: &str) -> Option<String> {
     let keys = [game_key(id), old_game_key(id)];

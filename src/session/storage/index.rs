@@ -21,7 +21,7 @@ pub struct Index {
     pub stale: Vec<String>,
     /// The outdated rows of the stale games. Home shows them until the new ones are made.
     pub outdated: Vec<IndexRow>,
-    /// Whether the stored index also has rows of games that are gone. Then it is worth writing.
+    /// Whether the stored index also has rows of games that are gone. Then the index should be written again.
     pub has_gone: bool,
 }
 
@@ -79,7 +79,7 @@ pub fn write_index(
         return Err(NotWritten::Unreadable(Unreadable::Newer));
     }
     let mut boards = Vec::new();
-    // Other tabs do not know the games in memory.
+    // Other tabs cannot read the games in memory.
     let rows = rows
         .iter()
         .filter(|row| !storage.unsaved().contains(&row.id));
@@ -160,7 +160,7 @@ fn write_going(store: &mut dyn KeyStore, rows: &[IndexRow], is_complete: bool) {
     }
 }
 
-/// The rows of the stored index. None if it cannot be read.
+/// The rows of the stored index. No rows if it is missing, damaged or newer.
 fn stored_rows(store: &dyn KeyStore) -> Result<Vec<IndexRow>, StorageError> {
     let index = store
         .get(INDEX)?

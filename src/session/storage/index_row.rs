@@ -66,7 +66,7 @@ impl IndexRow {
             options: record.options(),
             names: game.names.clone(),
             levels: game.levels,
-            // Games of earlier versions stay fair after help.
+            // Earlier versions left `fair` set after help.
             fair: game.fair && record.hints().is_empty(),
             correspondence: game.correspondence.clone(),
             plies: record.plies(),

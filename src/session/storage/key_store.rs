@@ -2,7 +2,7 @@
 
 pub use crate::session::storage_error::StorageError;
 
-/// A store of texts under keys. Every call is done when it returns. The page implements it over local storage.
+/// A store of texts under keys. Calls are synchronous. The page implements it over local storage.
 pub trait KeyStore {
     /// The value under a key, if there is one.
     ///
@@ -33,7 +33,7 @@ pub trait KeyStore {
 /// extensions ignore writes without an error.
 ///
 /// # Errors
-/// If the value was not stored. If it only could not be read back, it may be stored all the same.
+/// If the value was not stored. If it was written but could not be read back, it may still be stored.
 pub fn write(store: &mut dyn KeyStore, key: &str, value: &str) -> Result<(), StorageError> {
     store.set(key, value)?;
     match store.get(key)?.as_deref() == Some(value) {

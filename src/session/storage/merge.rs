@@ -1,11 +1,11 @@
-//! Merges two games that another tab and this one have stored under one name.
+//! Merges the game that another tab has stored under a name with the game of this tab.
 
 use super::compare::{Comparison, Line, compare, same_moves};
 use super::game_row::GameRow;
 use crate::play::SavedGame;
 use crate::rules::sort_short;
 
-/// The stored game and ours, merged. None if their moves branch. `known` is the row that we saw last.
+/// The stored game and ours, merged. None if their moves branch. `known` is the row that we last read or wrote.
 ///
 /// - Moves: the game with more of them. If both have the same, the one whose player has done something since, and
 ///   without `known` the one that was saved last. If we have made no move, the stored moves.
@@ -67,7 +67,7 @@ pub fn merge(known: Option<&GameRow>, stored: &GameRow, ours: &SavedGame) -> Opt
     Some(merged)
 }
 
-/// Ours if we have changed it since it was known, else the stored one. If nothing was known, ours if it is better.
+/// Ours if we have changed it since `known`, else the stored one. Without `known`, ours if it is better.
 fn merge_value<T: Clone + PartialEq>(
     known: Option<&T>,
     stored: &T,

@@ -1,7 +1,7 @@
 //! The storage of games, settings and other values, over a store of texts under keys. It does not depend on a browser:
 //! the page passes a [`KeyStore`] over local storage.
 //!
-//! - Each game is a row of its own with a revision. [`GameStorage::save`] compares and swaps.
+//! - Each game has a separate row with a revision. [`GameStorage::save`] compares and swaps.
 //! - Games of the first form, `v1`, are converted one at a time by [`GameStorage::convert`], and work until then.
 //! - [`read_index`] reads the rows of games on home, and names the games whose rows must be made again.
 //! - Finished games are kept as codes in pages: [`GameStorage::pack`], [`GameStorage::unpack`].

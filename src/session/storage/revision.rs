@@ -1,4 +1,4 @@
-//! Revisions of rows: which of two rows of one game is later, and whether one replaced the other knowingly.
+//! Revisions of rows: which of two rows of one game is later, and whether its tab had read the other one.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! Saving a game: compare and swap. The row is overwritten only if it is the one that the page saw last; else both
-//! games are merged, and if their moves branch, ours becomes a second game.
+//! Saving a game: compare and swap. The row is overwritten only if it is the one that the page last read or wrote; else
+//! both games are merged, and if their moves branch, ours becomes a second game.
 
 use super::compare::same_moves;
 use super::finished::lookup::{has_line, is_line_of, lines_with_id};
@@ -11,7 +11,7 @@ use super::merge::merge;
 use super::stored_game::{StoredGame, write_row};
 use crate::play::SavedGame;
 
-/// New names for games, most likely never taken. After a hundred taken ones, the store numbers the game.
+/// New names for games, most likely unused. If the first hundred are all used, the game gets a name with a number.
 pub type Names<'a> = &'a mut dyn Iterator<Item = String>;
 
 /// How many names are tried.
@@ -26,7 +26,7 @@ pub enum SaveResult {
     TakenOver(GameRow),
     /// Another tab has stored other moves. That game stays, and ours has become a separate game.
     Branched(Added),
-    /// The game is in this tab's memory only. The page keeps the row that it knew.
+    /// The game is in this tab's memory only. The page keeps its `known` row.
     InMemory(StorageError),
 }
 
@@ -49,7 +49,7 @@ pub enum Change {
     Saved(Box<SaveResult>),
 }
 
-/// The game that is to be stored under a name.
+/// The game to store under a name.
 struct GameToStore {
     game: SavedGame,
     /// Whether it is at the same move as ours.
@@ -57,7 +57,7 @@ struct GameToStore {
 }
 
 impl GameStorage {
-    /// Saves a game. `known` is the row that this page last read or wrote. None if the page never saw the game stored.
+    /// Saves a game. `known` is the row that this page last read or wrote. None if there is no such row.
     ///
     /// The page calls this while it holds a Web Lock, if the browser has them. Without locks, and when the page is
     /// closed, it calls this without one. Then another tab may write in between; [`GameStorage::sync`] finds that.
@@ -87,7 +87,7 @@ impl GameStorage {
         }
     }
 
-    /// Adds a game under a name that was never taken.
+    /// Adds a game under a new name.
     pub fn add(&mut self, store: &mut dyn KeyStore, game: &SavedGame, names: Names) -> Added {
         self.add_row(store, None, game, names)
     }
@@ -112,7 +112,7 @@ impl GameStorage {
     }
 
     /// Saves the games that wait in memory, as far as there is room. Returns the results of those that no longer wait.
-    /// The page calls this after each success of the store.
+    /// The page calls this after each successful write.
     pub fn retry_unsaved(
         &mut self,
         store: &mut dyn KeyStore,
@@ -156,7 +156,7 @@ impl GameStorage {
         let over = match &found {
             StoredGame::Row(row, form) => Some((&**row, *form)),
             StoredGame::Missing => {
-                // It is kept as a line, which cannot be compared here.
+                // If the game is kept as a line, it cannot be compared here.
                 let is_ours = |line: &String| known.is_some_and(|known| is_line_of(line, known));
                 let may_have_line = self.begun.as_deref() != Some(id);
                 if may_have_line && !lines_with_id(store, id).iter().all(is_ours) {
@@ -264,8 +264,8 @@ impl GameStorage {
     }
 }
 
-/// Whether a row is the one that the page saw last, or has the same content: a converted game of the first form has
-/// another revision.
+/// Whether a row is the one that the page last read or wrote, or has the same content: a converted game of the first
+/// form has another revision.
 fn is_known(known: Option<&GameRow>, row: &GameRow) -> bool {
     known.is_some_and(|known| known.revision == row.revision || known.game == row.game)
 }

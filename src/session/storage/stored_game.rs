@@ -84,8 +84,8 @@ pub fn read_form(store: &mut dyn KeyStore, id: &str, form: Form) -> Result<ReadG
 }
 
 /// Writes a game under a name, over the row that was read there. A game of the old form gets the new one if there is
-/// room for both rows, else it is written in the old form, in its place. `known` is the row that the page saw last, for
-/// the case that the stored row is gone.
+/// room for both rows, else it is written in the old form, in its place. `known` is the row that the page last read or
+/// wrote, for the case that the stored row is gone.
 ///
 /// # Errors
 /// If the store does not take it. The previous data stays.

@@ -99,13 +99,13 @@ fn read<T: DeserializeOwned>(store: &mut dyn KeyStore, key: &str, version: u64) 
     }
 }
 
-/// Moves a damaged value to a key of its own, so that it can be examined later. Returns whether its old key is free
-/// now. If there is no room for both, the value stays.
+/// Moves a damaged value to a separate key, so that it can be examined later. Returns whether its old key is free now.
+/// If there is no room for both, the value stays.
 pub fn set_aside_value(store: &mut dyn KeyStore, key: &str) -> bool {
     copy_aside(store, key) && remove(store, key).is_ok()
 }
 
-/// Copies a damaged value to a key of its own. Returns whether the copy is there, or there is no value.
+/// Copies a damaged value to a separate key. Returns whether the copy is there, or there is no value.
 pub fn copy_aside(store: &mut dyn KeyStore, key: &str) -> bool {
     try_copy_aside(store, key).is_some()
 }

@@ -1,5 +1,5 @@
-//! The variations and notes of games in the store, each under a key of its own beside the game's row. So an older page
-//! leaves them alone, and a move does not write them again.
+//! The variations and notes of games in the store, each under a separate key beside the game's row. An older page
+//! therefore leaves them alone, and a move does not write them again.
 //!
 //! ```json
 //! {"version":2,"text":"tablero 2\ngame zoq\nmoves @b2 (@c1 {a try}) a1-b1"}

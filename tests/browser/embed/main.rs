@@ -1,4 +1,4 @@
-//! Shows every game of a page that somebody serves in a frame without an origin, in a page at another port.
+//! Shows every game of a served page in a frame without an origin. The frame is in a page at another port.
 //!
 //! `cargo xtask test hosting` starts servers, finds Chromium and runs this program with the address of the page.
 

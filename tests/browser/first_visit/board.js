@@ -1,7 +1,7 @@
-// Starts the first game on home, and returns the times until a board with its pieces is drawn, and until the board takes
-// touches.
+// Starts the first game on home, and returns the times until a board with its pieces is drawn, and until the board
+// accepts touches.
 const [done] = arguments;
-// The board that is made ahead is inert until it is shown.
+// The board that is made in advance is inert until it is shown.
 const drawn = [
     ".first-board:not([inert]) .piece, [data-screen='game'] .board .piece",
     "[data-screen='game'] [data-board] [data-spot]",

@@ -66,7 +66,7 @@ impl Scene {
         }
     }
 
-    /// The game as a player sees it, or the first error of the rules.
+    /// The game with its forced moves, or the first error of the rules.
     pub fn record(&self) -> Result<GameRecord, String> {
         let mut record = games::open(&self.text()).map_err(|error| error.to_string())?;
         record.make_forced();

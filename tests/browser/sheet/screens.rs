@@ -13,9 +13,9 @@ pub struct Place {
     pub name: &'static str,
     /// The content of the picture.
     pub about: &'static str,
-    /// There is one for each game. Otherwise Breakthrough is used.
+    /// Whether it is shown with each game. Otherwise only Breakthrough is used.
     pub is_of_games: bool,
-    /// It is longer than a window, and the picture shows all of it.
+    /// Whether it is longer than a window. The picture then shows all of it.
     pub is_long: bool,
     /// Goes there with a game, from an origin with empty storage.
     pub go: fn(&Page, &str),
@@ -45,7 +45,7 @@ const fn long(place: Place) -> Place {
     }
 }
 
-/// A game of Breakthrough that the next move wins, and one that it loses.
+/// A game of Breakthrough that White has won, and one that White has lost.
 const WON: &str = "start 8/2P5/3p4/8/8/8/5p2/8 w\nmoves c7-c8";
 const LOST: &str = "start 8/8/3P4/8/8/8/5p2/P3P3 w\nmoves a1-a2 f2-f1";
 

@@ -68,8 +68,8 @@ impl Page<'_> {
         self.play_through(text, begun, false, Self::make_by_hand);
     }
 
-    /// The same, interrupted in the middle: a move is taken back and made again, the start is shown, and the page is
-    /// reloaded.
+    /// The same as [`Page::play_by_hand`], interrupted in the middle: a move is taken back and made again, the start is
+    /// shown, and the page is reloaded.
     #[track_caller]
     pub fn play_by_hand_with_breaks(&self, text: &GameText, begun: usize) {
         let middle = begun.midpoint(text.moves.len());
@@ -100,7 +100,7 @@ impl Page<'_> {
         self.await_pieces(&pieces);
     }
 
-    /// The same with keys only.
+    /// The same as [`Page::play_by_hand`], with keys only.
     #[track_caller]
     pub fn play_by_keys(&self, text: &GameText, begun: usize) {
         let is_first = Cell::new(true);

@@ -1,4 +1,4 @@
-//! Plays exercises with the mouse, and knows the page's texts about them.
+//! Plays exercises with the mouse, and reads the page's texts about them.
 
 use serde_json::Value;
 use std::collections::BTreeMap;

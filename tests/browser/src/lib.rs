@@ -1,6 +1,6 @@
-//! A library for controlling the built page in real browsers. It is used by the tests (`suite/`), the contact
-//! sheet (`sheet/`), measurements (`steps/`, `first_visit/`), the generation of the home markup
-//! (`paint/`), and the test of servers (`embed/`).
+//! A library for controlling the built page in real browsers. It is used by the tests (`suite/`), the contact sheet
+//! (`sheet/`), measurements (`first_visit/`, `library/`, `steps/`), the generation of the home markup (`paint/`), the
+//! test of servers (`embed/`), and the stress test (`stress/`).
 
 pub mod browser;
 pub mod depth;

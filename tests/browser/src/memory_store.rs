@@ -1,4 +1,4 @@
-//! A store in memory with as much room as it needs.
+//! A store in memory without a size limit.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! Plays the scripts of games on the page. The model gets the same lines, and after each line the page must show and
-//! say the same as the model and the narration natively.
+//! Plays the scripts of games on the page. The model gets the same lines. After each line, the page must show the same
+//! state as the model, and the same texts as the native narration.
 
 mod expected;
 mod shown;
@@ -31,7 +31,7 @@ const BESIDE: Point = (2.0, 2.0);
 /// Plays a script of `tests/session/scripts` in a language.
 ///
 /// # Panics
-/// If the page shows or says anything that differs from the model.
+/// If the state or a text of the page differs from the model.
 #[track_caller]
 pub fn play(page: &Page, name: &str, locale: Locale) {
     let path = format!("../session/scripts/{name}.txt");
@@ -58,7 +58,7 @@ pub fn play(page: &Page, name: &str, locale: Locale) {
             point_beside(page, &mut run);
         }
         is_open |= line.verb == "open";
-        // The page does not wait for the script.
+        // While something is under way, the page does not wait for the script, so nothing is compared.
         if is_open && !run.is_under_way() {
             let place = format!("{name}, line {}", line.number);
             compare(page, run.game(), locale, &place);
@@ -164,7 +164,7 @@ fn hear_engine(page: &Page, run: &mut ScriptRun, line: &Line) {
                 run.play(&line).expect("the model hears the engine");
             }
         }
-        // A script that asks for a hint has one good move, which every engine finds.
+        // When a script requests a hint, there is one good move, which every engine finds.
         "hint" => {
             let check = "return !!document.querySelector('.arrow-hint')";
             page.session.until("a hint", check, vec![]);

@@ -1,5 +1,5 @@
-// Repeats one action, each time at the start of a frame, and returns how long it takes each time until that
-// frame is drawn, in milliseconds. For a glide, it returns how long each of its pictures is shown.
+// Repeats one action, each time at the start of a frame, and returns how long it takes each time until that frame is
+// drawn, in milliseconds. For a glide, it returns how long each of its frames is shown.
 const [deed, done] = arguments;
 const press = (key) => {
     const on = document.activeElement ?? document.body;
@@ -8,7 +8,7 @@ const press = (key) => {
     }
 };
 const button = (action) => () => document.querySelector(`[data-action=${action}]`).click();
-// Actions that are done in turns.
+// The steps of each action, which are repeated in turn.
 const deeds = {
     // Back and forth in the last plies.
     step: [..."----++++"].map((way) => () => press(way === "-" ? "j" : "k")),
@@ -17,7 +17,7 @@ const deeds = {
     move: [button("undo"), button("redo")],
     glide: [button("undo"), button("redo")],
 }[deed];
-// The number of pictures in a glide: a fifth of a second.
+// The number of frames in a glide: a fifth of a second.
 const PICTURES = 12;
 const TIMES = 30;
 // The first ones are slower because the code is not optimised yet.

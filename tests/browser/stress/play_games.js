@@ -42,7 +42,7 @@ const frames = (count) => new Promise((resolve) => {
         await frames(5);
         location.hash = '';
         await until('[data-screen=home]');
-        // Home shows every game in progress, so this one must go before anything is counted.
+        // Home shows every game in progress, so this game is removed before anything is counted.
         await press('[data-action=discard]');
         await press('[data-action=discard-yes]');
         await until('[data-saved]', false);

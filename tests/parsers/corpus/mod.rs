@@ -35,9 +35,9 @@ pub static GAME_BY_GAME: LazyLock<Vec<(&'static str, Texts)>> = LazyLock::new(||
     of_games
 });
 
-/// A long game is cut into this many pieces,
+/// The number of pieces that a long game is cut into.
 const PIECES: usize = 12;
-/// each of this many moves, so that there are short texts from all parts of a game.
+/// The number of moves in a piece, so that there are short texts from all parts of a game.
 const FEW: usize = 6;
 
 /// The texts of all games together.

@@ -37,7 +37,7 @@ fn code_as_it_is(text: &str) -> bool {
     true
 }
 
-/// The address of a screen of a game of the page, without its `#`. Links to games have readers of their own.
+/// The address of a screen of a game of the page, without its `#`. Links to games have their own readers.
 pub fn address(text: &str) -> bool {
     let route = Route::read(text);
     let href = route.href();

@@ -18,7 +18,7 @@ pub fn opens(game: &GameText) -> bool {
     assert_eq!(record.plies(), game.moves.len());
     let text = record.text();
     same(&games::open(&text).expect("the game of a record"), &record);
-    // Form 1 and links do not say that a game was lost on time.
+    // Form 1 and links do not contain that a game was lost on time.
     let said = GameText {
         on_time: false,
         ..text.clone()
@@ -37,7 +37,7 @@ pub fn opens(game: &GameText) -> bool {
     true
 }
 
-/// Both tables show the same game.
+/// Both records have the same game.
 pub fn same(one: &GameRecord, other: &GameRecord) {
     let text = one.text().to_string();
     assert!(text == other.text().to_string(), "{text:.400}");

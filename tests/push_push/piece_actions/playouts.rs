@@ -1,4 +1,4 @@
-//! Checks piece_actions on every move of random games: applied to one picture they give the next.
+//! Checks the piece actions of every move in random games: applied to one picture, they give the next one.
 
 use fastrand::Rng;
 use std::collections::HashSet;

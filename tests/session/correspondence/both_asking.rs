@@ -39,7 +39,7 @@ fn exchange_and_go_on(mut white: Browser, mut black: Browser) -> usize {
         None => (white, black),
         Some(_) => (black, white),
     };
-    // Another move than the one that was taken back, which would be asked about.
+    // A different move from the one that was taken back. The friend would be asked about the same move.
     let played = here.saved();
     let undone = played.undone.first().cloned();
     while here.run.moves().get(plies) == undone.as_ref() || here.plies() == plies {
@@ -93,7 +93,7 @@ fn a_request_that_crosses_with_a_move_can_still_be_granted() {
     white.does(CorrespondenceIntent::GrantTakeback);
     assert_eq!(white.plies(), 1);
     let granted = white.sends();
-    // Black has moved meanwhile, or not.
+    // Both cases: Black has already moved (`moving`), or has not (`black`).
     let mut moving = Browser::with(&black.saved());
     let late = moving.link_after_a_move(&mut rng);
     assert_eq!(
@@ -107,7 +107,7 @@ fn a_request_that_crosses_with_a_move_can_still_be_granted() {
     black.opens(&granted);
     assert_eq!((black.plies(), black.known().asked), (1, None));
     white.opens(&black.link_after_a_move(&mut rng));
-    // A friend who continues after both moves has declined.
+    // If the friend continues after both moves, the request is declined.
     let mut there = Browser::with(&white.saved());
     there.moves(&mut rng);
     moving = Browser::with(&black.saved());
@@ -132,7 +132,7 @@ fn a_link_that_was_not_sent_is_marked_so() {
     white.run.send(GameIntent::Undo);
     assert_eq!(white.plies(), 2, "what came from the friend stays");
     black.opens(&white.link_after_a_move(&mut rng));
-    // A request, a resignation, and the start that Black sends.
+    // Links that are not sent: a request, a resignation, and the start of a game by Black.
     black.does(CorrespondenceIntent::Tell(Some(
         LinkMessage::TakebackRequest,
     )));

@@ -1,9 +1,9 @@
 //! Faults that no sentence may have.
 
-/// The fault of a sentence, whatever its content.
+/// The fault of a sentence, regardless of its content.
 pub fn flaw(sentence: &str) -> Option<String> {
     let flaw = |what: &str| Some(format!("{what}: {sentence}"));
-    // A space that cannot be seen makes a screen reader say the same again.
+    // An added no-break space makes a screen reader repeat the same sentence.
     let sentence = sentence.trim_end_matches('\u{a0}');
     let first = sentence.chars().next()?;
     let word = sentence.split([' ', ':']).next().unwrap_or_default();

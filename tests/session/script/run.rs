@@ -26,7 +26,7 @@ pub struct ScriptRun {
     pub(super) questions: Vec<EngineQuestion>,
     pub(super) tabs: Tabs,
     saved: Option<SavedGame>,
-    /// The same, even after a script has checked them.
+    /// The last saved game, even after a script has checked it.
     pub(super) stored_last: Option<SavedGame>,
     announced: Option<Announcement>,
     /// The last announcement, until the next one.
@@ -77,7 +77,7 @@ impl ScriptRun {
         self.heard.as_ref()
     }
 
-    /// Whether the game continues by itself: a timer runs, or the engine looks for a move or a hint.
+    /// Whether the game continues by itself: a timer runs, or the engine searches for a move or a hint.
     #[allow(dead_code, reason = "the page's runner asks")]
     pub fn is_under_way(&self) -> bool {
         let mut questions = self.questions.iter();

@@ -1,4 +1,4 @@
-//! The estimate of one's strength, by players whose strength is known.
+//! The estimate of the player's strength, tested with players of known strength.
 
 use fastrand::Rng;
 use tablero::games::{GAMES, ladder};

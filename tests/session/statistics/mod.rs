@@ -1,4 +1,4 @@
-//! Statistics of one's own results, and the estimate of one's strength.
+//! Statistics of the player's results, and the estimate of the player's strength.
 
 mod counts;
 mod estimates;

@@ -69,7 +69,7 @@ fn of_a_thousand_mutated_pages_every_undamaged_line_is_read_and_nothing_is_lost(
         assert_eq!(packed, Ok(()), "{mutated}");
         check(&store);
         assert!(listed_ids(&store).contains(&"new".to_owned()));
-        // It is unchanged, or its damaged lines are still in the page.
+        // The damaged page was set aside unchanged, or the new page still has all of its lines.
         let now = store.raw(&key).unwrap_or_default();
         let is_aside = store.values().values().any(|value| *value == mutated);
         match is_aside {
@@ -124,7 +124,7 @@ fn a_page_without_a_whole_line_is_set_aside_and_a_newer_one_stays() {
     }
 }
 
-/// The number of games in addition to a page that cannot be read, which is still in the store.
+/// The number of games outside a page that cannot be read. Checks that the store still has this page.
 fn all_games_of(store: &FakeStore, page: &str, unread: Unreadable) -> usize {
     let aside = "tablero/v2/aside/1/v2/finished/2";
     let key = match unread {

@@ -144,7 +144,7 @@ fn a_finished_game_without_room_for_its_row_is_no_trouble_until_it_changes() {
     let unpacked = tab.unpack(&mut store, "g", RULES);
     assert_eq!(unpacked, Unpacked::InMemory(StorageError::Full));
     assert_eq!(tab.error(), None);
-    // Nothing has changed when it is only looked at.
+    // Only the time of saving differs, which does not count as a change.
     let known = tab.load(&mut store, "g").known().cloned();
     let game = SavedGame {
         saved: 5000.0,

@@ -1,4 +1,4 @@
-//! The room that ten thousand finished games take, and the operations that read them.
+//! The space that ten thousand finished games take, and the operations that read them.
 
 use super::games::{RULES, mixed, saved};
 use super::{pages, put_row};
@@ -15,7 +15,7 @@ use tablero::session::storage::{
 };
 
 const GAMES: usize = 10_000;
-/// Characters of two bytes, as browsers count them, keys included.
+/// The maximum size of the store in UTF-16 code units, as browsers count it, including the keys.
 const MOST: usize = 2_500_000;
 /// The number of different games. The others have the same moves and other names.
 const DIFFERENT: usize = 1_000;

@@ -115,15 +115,15 @@ fn what_a_row_does_not_go_on_from_is_kept_once_however_often_there_is_no_room() 
     assert!(failed > 3, "{failed}");
 }
 
-/// A store in which another tab puts a game into the first page during some read of it, if the page is still as that
-/// tab has read it.
+/// A store in which another tab puts a game into the first page during a read of a page, if the first page is still as
+/// the other tab has read it.
 struct TwoTabs {
     store: RefCell<FakeStore>,
     seen: Option<String>,
-    /// The first page after that.
+    /// The first page as the other tab writes it.
     other: String,
     has_come: Cell<bool>,
-    /// After this many reads of a page.
+    /// The number of reads of pages before the other tab writes.
     after: Cell<usize>,
 }
 

@@ -126,7 +126,7 @@ impl NewTab {
         });
         seen.extend(row.filter(|_| is_seen));
         let removed = self.storage.remove(&mut world.store, &open.id);
-        // While the page is closed, part of it may be lost.
+        // A removal that fails or is interrupted may already have removed something.
         for line in seen {
             world.release(&line, None);
         }
@@ -259,7 +259,7 @@ impl NewTab {
         }
     }
 
-    /// Every line that is not stored is in memory, and the player knows.
+    /// Every line that is not stored is in memory, and there is an error to show to the player.
     pub fn check(&self, world: &World) {
         let unsaved = self.storage.unsaved();
         assert_eq!(
@@ -317,7 +317,7 @@ impl NewTab {
     }
 }
 
-/// Whether a game has other moves than the row that the tab knew.
+/// Whether a game has other moves than the row that the tab has read.
 fn has_moved(known: Option<&GameRow>, ours: &SavedGame) -> bool {
     known.is_none_or(|known| !same_moves(&known.game, ours))
 }

@@ -10,7 +10,7 @@ use tablero::session::storage::keys::old_game_key;
 #[derive(Default)]
 pub struct OldTab {
     open: Option<OpenGame>,
-    /// The stored text as this page last knew it.
+    /// The stored text that this page last read or wrote.
     known: Option<String>,
 }
 

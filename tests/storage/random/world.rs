@@ -53,7 +53,7 @@ impl World {
         new.or_else(|| self.store.raw(&old_game_key(id)))
     }
 
-    /// The line of the row under a name, if it is the one that a tab knows.
+    /// The line of the row under a name, if it is the one that a tab has read.
     pub fn seen(&self, id: &str, known: Option<&GameRow>) -> Option<Line> {
         let row = Line::of_row(self.row(id)?);
         (Line::of(&known?.game) == row).then_some(row)

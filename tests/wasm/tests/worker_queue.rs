@@ -28,7 +28,7 @@ fn pogo() -> GameText {
     }
 }
 
-/// Makes the page name a worker with this code.
+/// Puts the address of a worker with this code into the page.
 fn name_worker(code: &str) {
     let options = BlobPropertyBag::new();
     options.set_type("text/javascript");

@@ -55,7 +55,7 @@ pub fn compress(folder: &Path, brotli: impl Fn(&[u8]) -> Result<Vec<u8>>) -> Res
     Ok(())
 }
 
-/// RFC 1952, without a name and a time, so that the same contents give the same file.
+/// Compresses with gzip (RFC 1952), without a name and a time, so that the same contents give the same file.
 fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut file = vec![0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255];
     file.extend(miniz_oxide::deflate::compress_to_vec(bytes, 9));
@@ -64,7 +64,7 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
     file
 }
 
-/// Writes a folder into an archive, `.tar.gz`, under its own name. Prints its size in bytes and its SHA-256.
+/// Writes a folder into an archive, `.tar.gz`, under the folder's name. Prints the archive's size in bytes and SHA-256.
 pub fn archive(folder: &Path, out: &Path) -> Result<()> {
     let parent = folder.parent().context("the folder has no parent")?;
     let mut tar = Vec::new();

@@ -7,10 +7,10 @@ use wasmparser::{Parser, Payload};
 
 use crate::imports::copy_section;
 
-/// The classes of `wasm-streams`, which Leptos needs for server functions. Nothing of the page uses them.
+/// The classes of `wasm-streams`, which Leptos needs for server functions. The page does not use them.
 const UNUSED: &str = "intounderlying";
 
-/// What wasm-bindgen puts before the name of an export: for the function that describes it, and for one that frees memory.
+/// The prefixes of the functions that wasm-bindgen exports to describe an export, and to free the memory of a class.
 const PREFIXES: [&str; 2] = ["__wbindgen_describe_", "__wbg_"];
 
 /// The program without the unused exports.
@@ -53,7 +53,8 @@ mod tests {
         CodeSection, CustomSection, ExportKind, Function, FunctionSection, TypeSection,
     };
 
-    /// A module with one function, which is exported under these names, and a custom section on each side of the exports.
+    /// A module with one function, which is exported under these names, and a custom section before and after the
+    /// exports.
     fn module(exports: &[&str]) -> Vec<u8> {
         let mut types = TypeSection::new();
         types.ty().function([], []);

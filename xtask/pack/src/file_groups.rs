@@ -1,7 +1,8 @@
 //! Which modules of a split program are joined into one file.
 //!
-//! A file is loaded by every part that needs one of its modules. With many files, less is loaded in vain, but a screen
-//! should need few files. [`join`] looks for the files with which the visits in `parts.rs` load the fewest bytes.
+//! A file is loaded by every part that needs one of its modules. With many files, fewer unneeded bytes are loaded, but
+//! a screen should need few files. [`join`] searches for the files with which the visits in `parts.rs` load the fewest
+//! bytes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -158,8 +159,8 @@ impl Search<'_> {
 
 /// Joins modules into files so that no part loads more files than allowed. The same program gives the same files.
 ///
-/// The modules that home shares with other parts are one more file, so that home loads little else. Another part that needs
-/// one of them loads all; a board needs most of them anyway.
+/// The modules that home shares with other parts are one more file, so that home loads little else. Another part that
+/// needs one of these modules loads all of them. A board needs most of them anyway.
 pub fn join(program: &Program, most: MostFiles) -> Vec<Joined> {
     if program.parts.is_empty() {
         return Vec::new();

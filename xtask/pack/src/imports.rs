@@ -67,7 +67,7 @@ pub fn copy_section(program: &[u8], payload: &Payload<'_>, copy: &mut Module) ->
     Ok(())
 }
 
-/// The script with these names. The functions are members of an object, each on a line of its own.
+/// The script with these names. The functions are members of an object, each on its own line.
 fn in_script(script: &str, names: &BTreeMap<String, String>) -> Result<String> {
     let mut found = 0;
     let lines = script.lines().map(|line| {

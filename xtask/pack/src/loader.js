@@ -11,7 +11,7 @@ async function instantiated(answer, imports) {
     return WebAssembly.instantiate(await response.arrayBuffer(), imports);
 }
 
-// What loads a file once. If that fails, the next call tries again.
+// A function that loads a file once. If that fails, the next call tries again.
 function file(name) {
     const address = new URL(name, import.meta.url);
     return makeLoad(() => {
@@ -21,7 +21,7 @@ function file(name) {
     }, []);
 }
 
-// What loads the files of a part.
+// A function that loads the files of a part.
 function part(...files) {
     return wrapAsyncCb(() => Promise.all(files.map((at) => FILES[at]())));
 }

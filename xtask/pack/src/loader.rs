@@ -1,4 +1,4 @@
-//! The script that loads the parts of a split program, from files that have several of the splitter's modules.
+//! The script that loads the parts of a split program, from files that contain several of the splitter's modules.
 
 use std::collections::{BTreeMap, BTreeSet};
 

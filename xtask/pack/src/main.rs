@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! pack program FILE FOLDER NAME [--keep-names] [--split]
-//!     of a program that cargo compiled to WebAssembly makes NAME_bg.wasm and NAME.js, the module that starts it;
+//!     makes NAME_bg.wasm and NAME.js, the module that starts it, from a program that cargo compiled to WebAssembly;
 //!     --keep-names leaves the names of functions in it, for a debugger;
 //!     --split makes a file of each part that is loaded later (split_*.wasm, chunk_*.wasm), NAME_split.js, which
 //!     loads them, and NAME_chunks.txt, which lists the files of each part
@@ -14,7 +14,8 @@
 //! pack styles OUT FILE...
 //!     joins style sheets into one, in this order, and leaves out comments and spaces
 //! pack texts FOLDER LOCALES...
-//!     writes the texts of every language in these folders into files, and prints the languages: `en English;es Español`
+//!     writes the texts of every language in these folders into files, and prints the languages, for example
+//!     `en English;es Español`
 //! pack script FILE OUT LOCALES...
 //!     writes a script whose texts are placeholders, each replaced by the text in every language
 //! pack compress FOLDER
@@ -22,7 +23,7 @@
 //! pack archive FOLDER OUT
 //!     writes a folder into an archive, .tar.gz, and prints its size in bytes and its SHA-256
 //! pack sizes FILE...
-//!     prints a line for each file: its size, its size compressed by brotli at its best, its path
+//!     prints a line for each file: its size, its size compressed by brotli at the highest quality, its path
 //! ```
 
 mod archive;

@@ -65,7 +65,7 @@ struct Merged {
     slots: BTreeMap<u32, u32>,
 }
 
-/// The error for a number of a module without an item.
+/// The error for an index in a module without an item.
 type Unknown = &'static str;
 
 fn no_module(error: Error<Unknown>) -> anyhow::Error {

@@ -33,7 +33,7 @@ pub fn ordered(module: &[u8]) -> Result<Vec<u8>> {
     Ok(written.finish())
 }
 
-/// The functions of a module. A function is a place in the lists.
+/// The functions of a module. A function is an index into the lists.
 #[derive(Default)]
 struct Functions<'module> {
     imported: u32,

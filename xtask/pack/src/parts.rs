@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 /// The part that every board needs in addition to the part of its game.
 const BOARD: &str = "game";
 
-/// The part that home needs for everybody who has been here before.
+/// The part that home needs for returning visitors.
 const HOME: &str = "stored";
 
 /// A row for each game, beginning with its name.
@@ -17,7 +17,7 @@ const GAMES: &str = include_str!("../../../assets/games.txt");
 const EACH_GAME: &str = "GAME";
 
 /// The parts that a visitor needs at the same time, and the weight of the bytes that they load: how often this happens,
-/// and whether somebody waits.
+/// and whether the visitor waits for them.
 const VISITS: &[(f64, &[&str])] = &[
     (60.0, &[BOARD, EACH_GAME]),
     (15.0, &[BOARD, EACH_GAME, "text_links"]),

@@ -1,5 +1,5 @@
-//! Data files: the texts, the courses and their texts, and the lists of puzzles. The page lists them, each with a hash of
-//! its contents in the name.
+//! Data files: the texts, the courses and their texts, and the lists of puzzles. The page lists them, each with a hash
+//! of its contents in the name.
 
 use std::fs;
 use std::path::Path;

@@ -25,7 +25,7 @@ pub fn mentions_stem(text: &str, stem: &str) -> bool {
         .any(|ending| find(text, &format!("{stem}{ending}")).is_some())
 }
 
-/// The names of files with this extension in a text, each once, in order.
+/// The names of files with this extension in a text, each once, in alphabetical order.
 pub fn files_in(text: &str, ending: &str) -> Vec<String> {
     let mut files: Vec<String> = text
         .split(|symbol| !is_in_names(symbol))

@@ -16,7 +16,7 @@ use crate::tools::crates::CrateTool;
 
 /// The variable for the time that each reader is fuzzed.
 const SECONDS: &str = "TABLERO_FUZZ_SECONDS";
-/// The fuzz target, and the variable that tells it its reader.
+/// The fuzz target, and the variable that selects its reader.
 const TARGET: &str = "reader";
 const READER: &str = "TABLERO_READER";
 const USUAL_SECONDS: u32 = 60;

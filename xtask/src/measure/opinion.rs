@@ -46,7 +46,7 @@ pub fn measure(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
-/// The test folders that contain a second implementation. Each is a test target of its own.
+/// The test folders that contain a second implementation. Each is a separate test target.
 fn games(tests: &Path) -> Result<Vec<String>> {
     let mut games = Vec::new();
     for entry in fs::read_dir(tests)? {

@@ -125,7 +125,7 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
     };
     let texts = texts(page);
     let mut languages: BTreeSet<&str> = texts.iter().map(|(language, ..)| &**language).collect();
-    // A page without texts.
+    // For a page without texts.
     languages.insert("");
     let sum = |files: &[&FileSize]| files.iter().map(|file| file.brotli).sum::<usize>();
     let mut table = String::from("\nbrotli bytes, files\n");
@@ -293,7 +293,7 @@ mod tests {
     #[test]
     fn a_budget_that_is_exceeded_is_told_with_the_biggest_files() {
         let (_, over) = report(PAGE, &files(500_000));
-        // A board, and the same board by a link.
+        // The budgets of a board, and of a board by the text in a link.
         assert_eq!(over.len(), 2, "{over:?}");
         for line in over {
             assert!(line.contains("612000"), "{line}");

@@ -48,7 +48,7 @@ pub fn fill(
         let element = match &asset.kind {
             // The first style sheet and the first script are replaced by the elements for all of them.
             Kind::Style(_) => styles.take().unwrap_or_default(),
-            // boot.js and the program load the file that it names.
+            // The element names a file, which boot.js and the program load.
             Kind::LaterStyle(_) => later.take().unwrap_or_default(),
             Kind::Script(_) => scripts.take().unwrap_or_default(),
             Kind::Icon { path, media_type } => {
@@ -167,7 +167,7 @@ fn list_copies(program: &Program, edition: Edition, folder: &Path) -> Result<Str
     ))
 }
 
-/// The elements for a program. Its files do not have a hash yet.
+/// The elements for a program. The names of its files do not have a hash yet.
 fn start(program: &Program, folder: &Path) -> Result<String> {
     let name = &program.name;
     if program.worker {

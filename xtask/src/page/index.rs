@@ -43,7 +43,7 @@ pub struct Program {
     pub manifest: String,
     /// Whether it is a worker. The page starts workers itself.
     pub worker: bool,
-    /// Whether the release page has one for each game, with the name of the game in the environment when it is compiled.
+    /// Whether the release page has a copy for each game, which is compiled with the game's name in the environment.
     pub each_game: bool,
     /// Whether its feature `split` makes files of its parts. Trunk does not support this.
     pub split: bool,
@@ -78,7 +78,7 @@ impl Program {
                 game: None,
             }],
             (true, Edition::Release) => games::slugs().map(of_game).collect(),
-            // These pages are built without it.
+            // These pages are built without this program.
             (true, Edition::Development | Edition::TestGame) => Vec::new(),
         }
     }

@@ -82,7 +82,7 @@ impl Edition {
         match self {
             Self::Release => same(&program.profile),
             Self::Development if program.worker => same("engine-dev"),
-            // The worker too, because the game is small.
+            // The worker of the test game too, because this game is small.
             Self::Development | Self::TestGame => ("dev".to_owned(), "debug".to_owned()),
         }
     }

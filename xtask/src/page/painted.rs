@@ -9,7 +9,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// Their place in the page. Trunk does not know this marker and leaves it unchanged.
+/// Their place in the page. Trunk leaves this marker unchanged.
 const MARKER: &str = "<!-- painted -->";
 
 /// Inserts the prerendered markup into a page that has the marker.

@@ -1,4 +1,4 @@
-//! The files of the page's texts, the script that has texts of its own, and the list of its languages.
+//! The files of the page's texts, the script that contains texts, and the list of its languages.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,8 +15,8 @@ const LANGUAGES: &str = "languages";
 /// The script for a frame whose program may not be loaded. The page refers to it by this name.
 const SCRIPT: &str = "embed.js";
 
-/// Writes the files of the texts in `locales`, and the script in `sources`, into a page's folder, and lists the languages
-/// in the page. A page without the list has no texts.
+/// Writes the files of the texts in `locales`, and the script in `sources`, into a page's folder, and lists the
+/// languages in the page. A page without the list has no texts.
 pub fn add(sources: &Path, locales: &[PathBuf], pack: &Path, folder: &Path) -> Result<()> {
     let index = folder.join("index.html");
     let page = fs::read_to_string(&index).context("index.html cannot be read")?;

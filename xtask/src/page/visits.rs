@@ -7,7 +7,7 @@ pub struct Budget {
     pub visit: &'static str,
     /// The files that are loaded in addition to the files in `index.html`.
     pub parts: Parts,
-    /// The limit in bytes. The engine does not count, because it is loaded at the first question.
+    /// The limit in bytes. The engine does not count, because it is loaded when it is first used.
     pub most: usize,
 }
 

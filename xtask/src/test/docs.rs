@@ -78,7 +78,7 @@ fn named(repo: &Repo) -> Result<Vec<commands::Command>> {
                     continue;
                 }
                 match found.iter_mut().find(|other| other.line == command.line) {
-                    // One place that says how long it takes is enough.
+                    // The time needs to be stated in one place only.
                     Some(other) => other.minutes = other.minutes.or(command.minutes),
                     None => found.push(command),
                 }

@@ -121,7 +121,8 @@ pub fn test(repo: &Repo, arguments: &Arguments) -> Result<ExitCode> {
     if runs(PartName::Format) {
         report.run("format", |_| checks::format(repo));
     }
-    // While the page is linked, which takes one core, these use the other. The core's tests run last: they use both.
+    // Linking the page takes one core, and these parts use another one. The part `core` runs after them, because its
+    // tests use several cores.
     if runs(PartName::Clippy) {
         // If both of these parts run, all native code is linted while it is compiled for them.
         if !(runs(PartName::Core) && runs(PartName::Browser)) {

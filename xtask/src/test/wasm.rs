@@ -53,7 +53,7 @@ pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -
     super::ended(well, counts)
 }
 
-/// The file that tells the driver how to start Chromium.
+/// The file with the driver's settings for starting Chromium.
 fn webdriver_json(chromium: &Path) -> String {
     let flags = HEADLESS.map(|flag| format!("{flag:?}")).join(", ");
     let binary = chromium.to_string_lossy();

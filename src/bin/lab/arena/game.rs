@@ -32,7 +32,7 @@ pub(crate) struct Played {
     /// All moves in the game's notation, including the opening.
     pub moves: Vec<String>,
     /// The plies after which the position is quiet: neither the last move nor the best move found is noisy,
-    /// and the search sees no win for either side.
+    /// and the search finds no win for either side.
     pub quiet: Vec<usize>,
 }
 

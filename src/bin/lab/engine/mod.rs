@@ -236,7 +236,7 @@ impl<W: Write> Engine<W> {
     }
 }
 
-/// The reader waits for this line.
+/// Writes a line and flushes it, because the other program waits for it.
 fn say(output: &mut impl Write, line: &str) -> Result<(), Failure> {
     writeln!(output, "{line}")?;
     output.flush()?;

@@ -124,7 +124,7 @@ impl Options {
         usize::try_from(self.lines).unwrap_or(usize::MAX)
     }
 
-    /// The level to play, with its form drawn by the seed. None for full strength.
+    /// The level to play. The seed selects whether this is one of its good games. None for full strength.
     pub(super) fn level(&self, ladder: &[Level]) -> Option<Level> {
         self.of(ladder).map(|level| level.in_game(self.seed))
     }

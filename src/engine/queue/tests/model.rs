@@ -154,7 +154,7 @@ proptest! {
             }
             check(&mut bench, &mut open);
         }
-        // An honest worker answers the remaining questions.
+        // A correct worker answers the remaining questions.
         for _ in 0..10 {
             bench.make_ready();
             if let Some((id, ..)) = bench.sent.last() {

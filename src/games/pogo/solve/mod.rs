@@ -11,7 +11,7 @@
 //! - [`classes`] find the class of a height vector and the symmetries that map it there;
 //! - [`steps`] are the moves of a class: the resulting class and the new place of each piece;
 //! - [`PogoSolver`] works from the ends of games backwards, in small steps;
-//! - [`PogoTable`] is the result, and [`kept`] is the short form in which it is stored.
+//! - [`PogoTable`] is the result, and [`blob`] is the short form in which it is stored.
 
 mod bits;
 mod blob;

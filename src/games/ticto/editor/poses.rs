@@ -11,7 +11,7 @@ use crate::play::{Piece, Pose, Spot};
 /// The poses in which a touch can put a piece down, the most likely one first.
 ///
 /// A square lies on a cell or stands in a segment. A rectangle is touched where its middle is: on the segment that it
-/// covers, or on the crossing that it holds. On a cell or in the margin it lies towards a neighbour with room.
+/// covers, or on the crossing that it occupies. On a cell or in the margin it lies towards a neighbour with room.
 pub(super) fn poses(pieces: &[Piece], item: &PaletteItem, spot: Spot) -> Vec<Piece> {
     let like = item.on(spot);
     let placements = match (item.kind, item.pose) {
@@ -48,7 +48,7 @@ fn rectangles(pieces: &[Piece], spot: Spot) -> Vec<Placement> {
             .map(|direction| Placement::flat(spot, direction))
             .to_vec()
     };
-    // Stands without room are last. The sort is stable.
+    // Placements without room are last. The sort is stable.
     placements.sort_by_key(|placement| !has_room(pieces, *placement));
     placements
 }

@@ -1,4 +1,4 @@
-//! Passes that are made for the player, in the small game for tests.
+//! Passes that are made automatically, in the small game for tests.
 
 use super::*;
 

@@ -15,7 +15,7 @@ fn moves(moves: &str) -> String {
 #[test]
 fn the_depth_of_brackets_is_limited() {
     let nested = |depth: usize| format!("--{}{}", " (a1-b1".repeat(depth), ")".repeat(depth));
-    // They are all one variation: the same move again is not another one.
+    // All brackets have the same variation, because a repeated move adds no node.
     assert_eq!(moves(&nested(limits::BRACKETS)), "read");
     let deep = moves(&nested(limits::BRACKETS + 1));
     let byte = 2 + 7 * limits::BRACKETS + 1;
@@ -116,7 +116,7 @@ fn the_number_of_nodes_is_limited() {
     assert!(tree.to_string() == whole);
     let again = GameTree::read(&whole, kind).expect("what is written is read");
     assert_eq!(again.len(), limits::NODES);
-    // If another move has taken their place, the removed moves cannot be restored.
+    // If another move has been added instead, the removed moves cannot be restored.
     let last = NodeId(u32::try_from(limits::NODES - 1).unwrap());
     let removed = tree.remove(last).unwrap();
     let other = tree.play(at, mv).unwrap();
@@ -171,7 +171,7 @@ fn the_depth_of_variations_is_limited() {
     assert!(tree.to_string() == whole);
     check_counts(&tree);
     GameTree::read(&whole, kind).expect("what is written is read");
-    // With one level less it can, and then that level has no room.
+    // With one level less, it can. The removed level then no longer fits.
     let removed = tree.remove(deepest).unwrap();
     assert_eq!(tree.demote(main), Some((main, 0)));
     let demoted = tree.to_string();
@@ -219,7 +219,7 @@ fn the_size_of_a_tree_is_limited() {
     let text = tree.to_string();
     assert!(text.len() <= limits::TEXT);
     GameTree::read(&text, kind).expect("what is written is read");
-    // The removed moves need their room again.
+    // The removed moves need their bytes again.
     let removed = tree.remove(next).unwrap();
     fill(&mut tree, pass - 1);
     let removed = tree.restore(removed).expect_err("no room for it");

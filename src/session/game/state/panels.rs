@@ -7,7 +7,7 @@ use crate::session::game::intent::Panel;
 pub struct Panels {
     pub(crate) analysis: bool,
     pub(crate) report: bool,
-    /// Whether the report goes to the move that decided the game as soon as it knows it.
+    /// Whether the report goes to the move that decided the game as soon as that move is found.
     pub(crate) seeks_mistake: bool,
 }
 

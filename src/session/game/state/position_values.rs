@@ -32,7 +32,7 @@ impl PositionValues {
         self.known.times > 2 || self.known.outcome().wdl() != self.known.value.wdl()
     }
 
-    /// The places of the next touch after those already made. Without touches, the pieces.
+    /// The places that can be touched next, with their values. Without a selection, the places of the pieces.
     #[must_use]
     pub fn places(&self, open: &PossibleTouches) -> Vec<SpotValue> {
         let since = &open.touched[open.held.len().min(open.touched.len())..];
@@ -44,7 +44,7 @@ impl PositionValues {
                 same.then_some(1 + since.len())
             }
         };
-        // The next touch may also move another number of pieces than is selected.
+        // The next touch may also move another number of pieces than the selected one.
         let goes = |mv: &str| {
             let mut targets = open.targets.iter();
             targets.any(|target| target.number.is_some() && target.makes.as_deref() == Some(mv))

@@ -8,13 +8,13 @@ use crate::session::effect::QuestionId;
 #[derive(Debug, Default)]
 pub struct Values {
     pub(crate) is_solved: bool,
-    /// Whether solving takes no time, so that it is always asked.
+    /// Whether solving takes no time, so that the values are always requested.
     pub(crate) is_solved_at_once: bool,
     /// Whether a key or a button is held.
     pub(crate) are_values_held: bool,
-    /// Whether White and Black have agreed.
+    /// Whether White and Black have agreed to see the values.
     pub(crate) agreed: [bool; 2],
-    /// The position that was asked about, and the question while there is no answer.
+    /// The position that was asked about last, and the question.
     pub(crate) asked: Option<(ShownPosition, QuestionId)>,
     pub(crate) found: Option<(ShownPosition, PositionValues)>,
     pub(crate) has_failed: bool,

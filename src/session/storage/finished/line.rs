@@ -1,12 +1,12 @@
-//! The line of a finished game in a page. It says everything about the game, and what the library shows of it:
+//! The line of a finished game in a page. It contains the whole game, and what the library shows of it:
 //!
 //! ```text
 //! mwza986ykvj|breakthrough||4ed2|1|wr|1795802188649|0|0||3|1eDJFQYZn8k|21b8a1b1c1d1e1a2c2d2e2a3;1155a4b4c4d4e4a5b5c5d5e5|||5d7f46
 //! ```
 //!
-//! Its name, kind and options, the key of its board, the number of moves, the result, when it was saved, the levels, the
-//! flags, the number of its row, the code, the pieces at the end, the clock, the state of a game by links, and a checksum.
-//! See `docs/formats.md`.
+//! Its name, kind and options, the key of its board, the number of moves, the result, when it was saved, the levels,
+//! the flags, the number of its row, the code, the pieces at the end, the clock, the state of a game by links, and a
+//! checksum. See `docs/formats.md`.
 
 use crate::play::decimal;
 use crate::play::tree::Termination;
@@ -39,7 +39,7 @@ const RESULTS: [(&str, Outcome, Option<Termination>); 8] = {
 const FAIR: char = 'f';
 const WITHOUT_START: char = 's';
 
-/// The content of the line of a finished game. No rules have checked it.
+/// The content of the line of a finished game. It has not been checked by the rules.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FinishedLine<'a> {
     pub id: &'a str,

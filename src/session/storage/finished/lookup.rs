@@ -1,4 +1,4 @@
-//! A quick look for the line of one game, without reading the pages as JSON. A line has nothing that JSON escapes.
+//! A quick search for the line of one game, without reading the pages as JSON. A line has nothing that JSON escapes.
 
 use super::line::SEPARATOR;
 use crate::play::decimal;
@@ -52,7 +52,7 @@ fn find_lines(store: &dyn KeyStore, id: &str, most: usize) -> Vec<String> {
     lines
 }
 
-/// Whether a line was made from the row that a page has seen, as far as the line shows it without the rules.
+/// Whether a line was made from the row that a page has read, as far as the line shows it without the rules.
 #[must_use]
 pub fn is_line_of(line: &str, row: &GameRow) -> bool {
     const SAVED: usize = 6;

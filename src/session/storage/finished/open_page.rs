@@ -14,7 +14,7 @@ pub const MOST_LINES: usize = 200;
 /// A page of this many bytes gets no further line. Every change writes the whole page.
 const FULL: usize = 100_000;
 
-/// A page that is changed.
+/// A page that is being changed.
 pub struct OpenPage {
     key: String,
     /// Its text as it was read. None for a new page.

@@ -22,7 +22,7 @@ type LinesById = HashMap<String, Vec<String>>;
 /// The number of games in a batch.
 const AT_ONCE: usize = 100;
 
-/// A row that is to become a line.
+/// A row that will become a line.
 struct Packing {
     /// The text of the row, as it is stored.
     raw: String,
@@ -70,7 +70,7 @@ impl GameStorage {
                 }
                 results.push((id.clone(), result));
             }
-            // If they stay, home removes them.
+            // If the index rows stay, home removes them.
             let _ = forget_index_rows(self, store, &packed);
         }
         results
@@ -92,7 +92,7 @@ impl GameStorage {
         let old = store.get(&old_game_key(id)).map_err(StayReason::Store)?;
         let read = read_form(store, id, Form::New).map_err(StayReason::Store)?;
         self.note_unread(id, read.unread);
-        // An earlier version has written it too: that row is converted first.
+        // If there is also a row of the first form, it must be converted first.
         let (StoredGame::Row(row, _), None) = (read.stored, old) else {
             return Err(StayReason::NoRow);
         };

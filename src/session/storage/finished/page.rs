@@ -72,7 +72,7 @@ fn whole_lines(raw: &str) -> Option<FinishedPage<'_>> {
     let texts = || raw.split('"').map(|text| text.trim_matches(is_between));
     let is_line = |text: &&str| FinishedLine::read(text).is_some();
     let lines: Vec<&str> = texts().filter(is_line).collect();
-    // Anything else has a key that no line has.
+    // Other texts do no harm: no line has their keys.
     let others = texts().filter(|text| !text.is_empty() && !is_line(text));
     (!lines.is_empty()).then(|| FinishedPage {
         is_whole: false,

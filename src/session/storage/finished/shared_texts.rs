@@ -1,4 +1,5 @@
-//! Texts that many games have in common: boards, and the names of pieces. A page has each once, and lines have their keys.
+//! Texts that many games have in common: boards, and the names of pieces. A page has each once, and lines have their
+//! keys.
 //!
 //! ```text
 //! w counter a1 b1;b counter a3    pieces
@@ -19,7 +20,7 @@ pub fn key_of(text: &str) -> String {
 }
 
 /// The text of pieces for a line, without their names, which are added to a list. Equal pieces are adjacent. Pieces on
-/// top of others stay behind them, since they are drawn over them.
+/// top of others come after them, because they are drawn over them.
 pub fn print_grouped(mut pieces: Vec<Piece>, names: &mut Vec<String>) -> String {
     pieces.sort_by_cached_key(|piece| {
         let side = piece.side.map(|side| side as u8);

@@ -51,7 +51,7 @@ pub fn capabilities(speaks: BrowserLanguage) -> Value {
                 "--mute-audio",
                 "--disable-features=Translate,OptimizationHints,MediaRouter,PaintHolding,\
                  SpareRendererForSitePerProcess",
-                // It would drop changes of the address that are faster than a person makes them.
+                // The protection would drop changes of the address that are faster than those of a person.
                 "--disable-ipc-flooding-protection",
             ],
             "prefs": {"intl.accept_languages": languages},

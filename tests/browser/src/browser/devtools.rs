@@ -1,4 +1,4 @@
-//! A connection of its own to Chromium's protocol, for events that the driver does not pass on.
+//! A separate connection to Chromium's protocol, for events that the driver does not pass on.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -44,7 +44,7 @@ impl DevTools {
             return Err(io::Error::other("no WebSocket"));
         }
         let (sender, messages) = mpsc::channel();
-        // It ends with the connection.
+        // The thread ends with the connection.
         thread::spawn(move || read_messages(&mut reader, &sender));
         Ok(Self {
             stream,

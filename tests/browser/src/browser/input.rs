@@ -61,8 +61,8 @@ impl Session {
         self.pointer("touch", doing);
     }
 
-    /// A very short tap of a finger, independent of the driver's speed: the events are created in the page,
-    /// so that it takes them for a quick tap.
+    /// A very short tap of a finger, independent of the driver's speed: the events are created in the page, so that
+    /// they count as a quick tap.
     #[track_caller]
     pub fn tap(&self, (x, y): Point) {
         let script = r"
@@ -95,7 +95,7 @@ impl Session {
         self.let_follow();
     }
 
-    /// The same, without waiting for the page to follow.
+    /// The same as [`Session::keys`], without waiting for the page to follow.
     #[track_caller]
     pub fn keys_at_once(&self, keys: &[Key]) {
         let mut actions = Vec::new();

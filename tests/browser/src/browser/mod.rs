@@ -45,11 +45,11 @@ pub enum Feature {
     Cache,
     /// Counting layout shifts.
     Shifts,
-    /// Telling how much memory a page takes.
+    /// Measuring the memory of a page.
     Memory,
 }
 
-/// The language that the browser asks pages for.
+/// The preferred language of the browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BrowserLanguage {
     English,

@@ -157,7 +157,7 @@ impl Session {
         self.ask("a script", async { Ok(run.await?.json().clone()) })
     }
 
-    /// Runs such a script and ignores errors.
+    /// The same as [`Session::run_async`], but ignores errors and the result.
     pub(super) fn try_run_async(&self, script: &str) {
         let run = self.web.execute_async(script, Vec::new());
         let _ = self.within(ANSWER, "a script", run);
@@ -244,7 +244,7 @@ impl Session {
         self.expected.borrow_mut().push(part);
     }
 
-    /// All errors of the page and the console that no test expected. They are then forgotten.
+    /// All errors of the page and the console that no test expected. The list is then empty.
     #[track_caller]
     pub fn take_complaints(&self) -> Vec<String> {
         self.collect();
@@ -282,7 +282,7 @@ impl Session {
         }
     }
 
-    /// Waits for a driver's answer with a time limit. A driver that is silent has lost its browser.
+    /// Waits for a driver's answer with a time limit. A driver that does not answer has lost its browser.
     #[track_caller]
     pub(super) fn within<T>(
         &self,

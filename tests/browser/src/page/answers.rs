@@ -21,8 +21,8 @@ pub fn script(text: &str) -> Intercept {
 const WITHOUT_DELAYS: &str = "\n:root{--double-tap:0ms;--engine-least:0ms;--engine-watched:0ms;--reply:0ms;--take-back:0ms;--turn:0ms;\
     --move:0ms;--beat:0ms;--fade:0ms}\n";
 
-/// A page is loaded for every test, so it should not preload files that the test may not need. Writes that failed are
-/// tried again by what the test does.
+/// A page is loaded for every test, so it should not preload files that the test may not need. Failed writes are not
+/// repeated after a pause, but only after an action of the test.
 const NOTHING_AHEAD: &str = "\n:root{--idle:none;--retry:3600s}\n";
 
 /// A style sheet of a page. Browsers must not cache it, because it is different without delays.

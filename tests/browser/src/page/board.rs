@@ -185,7 +185,7 @@ impl Page<'_> {
         self.until("the variations", check, vec![json!(lines)]);
     }
 
-    /// Waits until the board shows this.
+    /// Waits until the board shows these pieces, in the notation of positions.
     #[track_caller]
     pub fn await_board(&self, board: &str) {
         let check = format!(

@@ -42,7 +42,7 @@ impl Page<'_> {
         seen["text"].as_str().unwrap_or_default().trim().to_owned()
     }
 
-    /// Waits until no such element is visible.
+    /// Waits until no matching element is visible.
     #[track_caller]
     pub fn see_no(&self, css: &str) {
         let none = "return shown.length === 0 || { not: shown[0].outerHTML.slice(0, 300) }";
@@ -50,14 +50,14 @@ impl Page<'_> {
         self.until(&format!("{css} to be gone"), &check, vec![json!(css)]);
     }
 
-    /// Whether such an element is visible now.
+    /// Whether a matching element is visible now.
     #[track_caller]
     pub fn shows(&self, css: &str) -> bool {
         let script = format!("{SHOWN}return shown.length > 0");
         self.session.run(&script, vec![json!(css)]) == json!(true)
     }
 
-    /// The number of such elements in the page.
+    /// The number of matching elements in the page.
     #[track_caller]
     pub fn count(&self, css: &str) -> usize {
         let script = "return document.querySelectorAll(arguments[0]).length";

@@ -63,7 +63,7 @@ impl<'a> Page<'a> {
         Self::serve_with(session, dist("TABLERO_DIST"), None)
     }
 
-    /// Serves the page at such an origin, with other responses for some addresses.
+    /// Serves the page at an unused origin, with other responses for some addresses.
     #[track_caller]
     pub fn serve_but(
         session: &'a Session,
@@ -72,8 +72,8 @@ impl<'a> Page<'a> {
         Self::serve_with(session, dist("TABLERO_DIST"), Some(Box::new(intercept)))
     }
 
-    /// Serves the page at such an origin with its own styles, with which it prepares screens in advance. Values can be
-    /// stored before it is opened.
+    /// Serves the page at an unused origin with its own styles, with which it prepares screens in advance. Values can
+    /// be stored before it is opened.
     #[track_caller]
     pub fn serve_as_built(session: &'a Session) -> Self {
         let page = Self::serve_but(session, |path| match path.ends_with(".css") {
@@ -84,7 +84,7 @@ impl<'a> Page<'a> {
         page
     }
 
-    /// Serves the page at such an origin, and does not let frames without an origin load its program.
+    /// Serves the page at an unused origin, and does not let frames without an origin load its program.
     #[track_caller]
     pub fn serve_closed(session: &'a Session) -> Self {
         let server = start_with(session, dist("TABLERO_DIST"), None, false);
@@ -266,7 +266,7 @@ fn start(session: &Session, root: PathBuf, intercept: Option<Interceptor>) -> Se
     start_with(session, root, intercept, true)
 }
 
-/// The same. `is_open` as in [`ServeOptions`].
+/// The same as [`start`]. `is_open` as in [`ServeOptions`].
 #[track_caller]
 fn start_with(
     session: &Session,

@@ -1,4 +1,4 @@
-//! The page's storage, and obstacles to it.
+//! The page's storage, and ways to make it fail.
 
 use serde_json::{Value, json};
 
@@ -45,7 +45,7 @@ pub fn clear(session: &Session) {
     );
 }
 
-/// Prefix of every key that holds a game.
+/// The prefix of the keys of stored games.
 pub const GAME: &str = "tablero/v2/game/";
 
 /// The prefix of games stored by earlier versions. The page migrates them.
@@ -109,7 +109,7 @@ impl Page<'_> {
         self.until(&what, check, vec![json!(key), json!(moves.join(" "))]);
     }
 
-    /// Waits until a value was set aside. Returns our keys and the values.
+    /// Waits until a value was set aside. Returns the original keys without their prefixes, and the values.
     #[track_caller]
     pub fn await_set_aside(&self) -> Vec<(String, String)> {
         let check = r"

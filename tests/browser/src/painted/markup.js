@@ -48,7 +48,7 @@ function write(element, indent) {
     const opening = `<${element.localName}${attributes(element)}>`;
     if (VOID.includes(element.localName)) return opening;
     const inside = children(element);
-    // A space between words has a meaning.
+    // Whitespace between words is significant.
     const inLine = indent === null || inside.some((child) => typeof child === 'string');
     const deeper = inLine ? null : `${indent}  `;
     const written = inside.map((child) =>

@@ -72,7 +72,7 @@ fn await_stored(page: &Page, key: &str) {
     page.session.until(&what, check, vec![json!(key)]);
 }
 
-/// Loads the page again, and waits until it shows and says the same as the model of the stored game.
+/// Loads the page again, and waits until its state and texts match the model of the stored game.
 #[track_caller]
 fn await_shown(page: &Page, key: &str, game: &str) {
     page.open(game);
@@ -139,7 +139,7 @@ fn read(page: &Page, key: &str) -> StoredGame {
     StoredGame { row, model }
 }
 
-/// The model of a stored game as the page opens it, except for the computer's turn, which ends.
+/// The model of a stored game as the page opens it, except that the computer does not start to think.
 fn opened(game: &SavedGame, turns_board: bool) -> Option<GameModel> {
     let record = games::resume(game)?;
     let kind = games::kind(record.slug())?;

@@ -82,7 +82,7 @@ const SCREENS: [&str; 12] = [
     "#play=nobody",
 ];
 
-/// The keys that the page knows, and some that it does not.
+/// The keys that the page uses, and some that it does not use.
 pub const LETTERS: &str = "jk,.urbnafovmxwzhs?qy7";
 
 /// The next input.

@@ -132,7 +132,7 @@ impl Log {
         self.inputs.borrow_mut().push(input);
     }
 
-    /// Adds the things that the last input has pressed.
+    /// Adds the element that the last input has pressed.
     fn add_to_last(&self, pressed: &str) {
         if let Some(last) = self.inputs.borrow_mut().last_mut() {
             *last = format!("{last} {pressed}");

@@ -1,10 +1,10 @@
-// What the stress test needs inside the page. It runs before the page's own scripts, also after a reload.
+// The part of the stress test inside the page. It runs before the page's own scripts, also after a reload.
 (() => {
     const START = 'stress storage ';
     const stress = window.stress = { workers: [] };
 
-    // What of the storage fails: nothing ('allowed'), writing ('full'), or everything ('forbidden'). The name of a window
-    // outlives a reload.
+    // The storage operations that fail: none ('allowed'), writes ('full'), or all ('forbidden'). The mode is in the
+    // name of the window, which survives a reload.
     Object.defineProperty(stress, 'storage', {
         get: () => window.name.startsWith(START) ? window.name.slice(START.length) : 'allowed',
         set: (mode) => { window.name = START + mode; },
@@ -30,7 +30,7 @@
             stress.workers.push(this);
         }
     };
-    // Ends all workers: with an error, or without a word.
+    // Ends all workers: with an error, or silently.
     stress.killWorkers = (loudly) => {
         for (const worker of stress.workers.splice(0)) {
             worker.terminate();
@@ -38,7 +38,7 @@
         }
     };
 
-    // The page's errors with the functions that led to them.
+    // Adds a stack trace to the page's errors.
     Error.stackTraceLimit = 100;
     const report = console.error;
     console.error = (...all) => report(...all, new Error().stack);
@@ -58,17 +58,17 @@
         // A driver refuses a point outside the window.
         return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight ? [x, y] : null;
     };
-    // What is pressed, for the list of inputs, and its middle. Without one there is nothing to press now.
+    // Describes an element for the list of inputs, with the point to press. Without a point nothing is pressed.
     const told = (one, at) => ({ at, what: one ? `${one.tagName} ${JSON.stringify({ ...one.dataset })}` : 'nothing' });
     const found = (one) => told(one, one && middle(one));
     const SPOTS = 'svg[data-board] [data-spot]';
 
-    // Some place on the board.
+    // A place on the board.
     stress.spot = (share) => {
         return found(pick(shown(SPOTS), share));
     };
 
-    // A place where a move goes on: mostly a destination if there is any.
+    // A place where a move continues: usually a destination, if there is one.
     stress.usefulSpot = (share, other) => {
         const targets = shown(`${SPOTS}[data-state~=target]`);
         const movable = shown(`${SPOTS}[data-state~=movable]`);
@@ -129,9 +129,9 @@
         }
     };
 
-    // One more input in the open game, after which it must be stored: a move is taken back, made again, or made.
+    // One more input in the open game, after which it must be stored: a move is taken back, redone or made.
     stress.oneMore = () => {
-        // The board does not take what comes through an open dialog.
+        // The board ignores inputs while a dialog is open.
         document.querySelector('dialog:modal')?.close();
         for (const name of ['undo', 'redo']) {
             const button = document.querySelector(`.actions [data-action=${name}]`);
@@ -140,7 +140,7 @@
                 return name;
             }
         }
-        // The board shows what can be touched next a picture later: the caller comes again.
+        // The board shows the next targets one frame later, so the caller calls this function again.
         const target = document.querySelector(`${SPOTS}[data-state~=target]`);
         const one = target ?? document.querySelector(`${SPOTS}[data-state~=movable]`);
         if (one) touch(one, 'mouse');

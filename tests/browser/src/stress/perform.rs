@@ -12,7 +12,7 @@ const ARRIVED: &str = "
         && (location.pathname.endsWith(arguments[0]) || document.documentElement.hasAttribute('data-ready'))
         || { not: [document.readyState, location.href] }";
 
-/// Performs an input, and returns the things pressed. Missing things are skipped. `game` is the address of the game.
+/// Performs an input, and returns the pressed element. A missing element is skipped. `game` is the address of the game.
 #[track_caller]
 pub fn perform(page: &Page, input: &Input, game: &str) -> String {
     let press = |(point, what): (Option<Point>, String), by_finger: bool| {
@@ -47,7 +47,7 @@ pub fn perform(page: &Page, input: &Input, game: &str) -> String {
 #[track_caller]
 fn perform_other(page: &Page, input: &Input, game: &str) {
     match input {
-        // These press something.
+        // These are performed by the caller.
         Input::Useful { .. } | Input::Spot { .. } | Input::Control { .. } => {}
         Input::Drag {
             from,
@@ -114,7 +114,7 @@ pub fn return_to_page(page: &Page, game: &str) {
     }
 }
 
-/// The game of the row under an address.
+/// The game of the stored row at an address.
 #[track_caller]
 fn slug_of(page: &Page, game: &str) -> String {
     let script = r"
@@ -126,7 +126,7 @@ fn slug_of(page: &Page, game: &str) -> String {
     slug.as_str().unwrap_or("zoq").to_owned()
 }
 
-/// Stores a language as another tab does, and tells the page.
+/// Stores a language as another tab does, and notifies the page.
 #[track_caller]
 fn set_language(page: &Page, language: &str) {
     let script = r"

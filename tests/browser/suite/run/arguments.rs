@@ -30,8 +30,7 @@ pub struct Arguments {
     pub help: bool,
 }
 
-/// Browsers wait for frames, timers and workers as much as they work. On two cores, three of them use all the
-/// time.
+/// Browsers spend half of their time waiting for frames, timers and workers. Three of them make full use of two cores.
 const SLOTS: usize = 3;
 
 impl Arguments {

@@ -27,7 +27,7 @@ fn axe_finds_nothing_on_the_home_screen(session: &Session) {
     page.click_move("a2-a3", 1);
     page.act("home");
     page.see("[data-saved]");
-    // The other browsers show that axe says the same there.
+    // In the other browsers, one theme is enough to show that axe gives the same results.
     let is_chromium = session.browser == Browser::Chromium;
     let themes = if is_chromium {
         &["light", "dark"][..]
@@ -153,7 +153,7 @@ fn everything_has_a_name_in_the_accessibility_tree(session: &Session) {
         page.two_players(slug);
         analyse(&page, *game);
         assert_named(session, &format!("{slug} with its analysis"), 20);
-        // The computer need not continue to think.
+        // Ends the analysis, which is no longer needed.
         page.act("analyse");
         page.see_no(".analysis");
         page.act("resign");

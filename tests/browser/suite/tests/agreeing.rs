@@ -18,8 +18,8 @@ pub const TESTS: &[Test] = tests![
 
 fn chance_says_who_plays_white(session: &Session) {
     let page = Page::home(session);
-    // The person gets both sides after some games. The chance that 40 games are the same is one in a
-    // million million.
+    // The person gets both sides after some games. The chance that 40 games give the same side is two in a million
+    // million.
     let mut sides = Vec::new();
     for _ in 0..40 {
         page.open_new_game("breakthrough");

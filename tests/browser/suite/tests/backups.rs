@@ -53,7 +53,7 @@ fn bring(page: &Page, text: &str) {
     page.session.run(&choose, vec![json!(text)]);
 }
 
-/// A browser with a game, and its file.
+/// A page with a stored game, and its backup file.
 #[track_caller]
 fn file(session: &Session) -> (Page<'_>, String) {
     let page = Page::linked(session, START, &MOVES);
@@ -80,7 +80,7 @@ fn a_saved_file_brings_everything_back(session: &Session) {
     assert_eq!(page.games().len(), 1);
     page.press("[data-action=continue]");
     page.await_ply(3);
-    // As if it were a game.
+    // The backup is opened like the text of a game.
     session.run("localStorage.clear()", vec![]);
     page.open("");
     page.arrive("home");

@@ -70,7 +70,7 @@ fn a_game_begun_on_home_is_painted_with_its_board_first(session: &Session) {
     let boards = session.run("return window.boards", vec![]);
     assert_eq!(boards, json!(["breakthrough 32"]));
     assert_eq!(page.games().len(), 1);
-    // One game was begun, so one step leads back.
+    // Only one game was started, so one step back in the history is enough.
     session.run("history.back()", vec![]);
     page.arrive("home");
     page.press("[data-game=breakthrough] [data-action=play]");

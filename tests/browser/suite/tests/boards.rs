@@ -40,7 +40,7 @@ fn from<'a>(session: &'a Session, game: &str, start: &str) -> Page<'a> {
     page
 }
 
-/// The pieces with a fate and their fates, in the order of their places.
+/// The places of the pieces with a `data-fate` and its values, sorted.
 fn fates(session: &Session) -> Value {
     let script = "return Array.from(document.querySelectorAll('[data-fate]'),
         (one) => `${one.dataset.at} ${one.dataset.fate}`).sort().join()";
@@ -205,7 +205,7 @@ fn a_finger_aims_before_it_touches(session: &Session) {
     page.await_saved(&["d2-d3"]);
     page.act("undo");
     page.await_saved(&[]);
-    // The place where it is lifted counts.
+    // The place where the finger is lifted counts.
     session.finger(&[
         PointerStep::Move(piece),
         PointerStep::Press,
@@ -219,7 +219,7 @@ fn a_finger_aims_before_it_touches(session: &Session) {
     page.await_saved(&["d2-c2"]);
 }
 
-/// White can go from b2 to a2 and to c2, so that on a turned board the touch would mean another target.
+/// White can go from b2 to a2 and to c2, so that on a turned board the touch would select another target.
 fn a_turned_board_means_no_press(session: &Session) {
     let page = from(session, "pogo", "bb,-,bb/-,WW,-/WW,bb,WW w");
     let [stack, goal] = ["b2", "a2"].map(|spot| page.point(spot));

@@ -44,7 +44,7 @@ const COMPLAINTS: &[&str] = &[
 /// Only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The program is held, and the early board is not.
+/// Whether a file belongs to the program. The files of the early board are not delayed.
 fn is_program(path: &str) -> bool {
     path.ends_with(".wasm") && !path.starts_with("early_")
 }
@@ -119,7 +119,7 @@ fn drawn(session: &Session, board: &str) -> Vec<String> {
     let drawn = session.run(DRAWN, vec![json!(board)]);
     let lines = drawn.as_array().into_iter().flatten();
     let mut lines: Vec<String> = lines.filter_map(Value::as_str).map(str::to_owned).collect();
-    // The page draws pieces that do not overlap in another order.
+    // The order of pieces that do not overlap may differ.
     lines.sort();
     lines
 }
@@ -199,7 +199,7 @@ fn what_was_played_before_a_reload_is_played_again(session: &Session) {
         Intercept::Serve
     };
     let held = Held::open_but(session, &link(START, &[]), &[], is_program, answer);
-    // As if the browser restored it. A driver cannot reload a page that is still loading.
+    // As if the browser restored the page. A driver cannot reload a page that is still loading.
     session.run("history.replaceState('early g2 g3', '')", vec![]);
     drop(gate);
     held.page
@@ -239,7 +239,7 @@ fn an_early_board_that_does_not_come_or_is_broken_is_not_missed(session: &Sessio
         let is_asked = || asked.load(Ordering::Relaxed);
         wait_until("the early board to be asked for", is_asked);
         held.page.see("#painted [data-part=game] .board");
-        // By then, errors are known.
+        // By then, errors have been reported.
         thread::sleep(Duration::from_millis(500));
         assert!(!held.page.shows(&format!("{EARLY} [data-spot]")));
         assert!(!held.page.shows("#failed.now"));

@@ -76,7 +76,7 @@ const BUILT: [Built; 5] = [
     },
     Built {
         slug: "push-push",
-        // The second one of a kind chooses the next.
+        // The second piece of a kind selects the next kind in the palette.
         steps: &[(3, &["d3"]), (4, &["b6", "f6"]), (8, &["d4"])],
         text: "7/1u3u1/7/3o3/3C3/7/7 w -",
         mv: "d3-d4",
@@ -241,7 +241,7 @@ fn pieces_are_dragged_painted_and_dropped_beside_the_board(session: &Session) {
     await_text(&page, "pppppppp/pppppppp/8/8/1P6/8/P1PPPPPP/PPPPPPPP w");
     page.finger_drag("b4", "c4");
     await_text(&page, "pppppppp/pppppppp/8/8/2P5/8/P1PPPPPP/PPPPPPPP w");
-    // From an empty cell the pointer paints.
+    // A drag from an empty cell places pieces along the way.
     page.drag("d5", "g5");
     page.read("[data-live=polite]", "Pieces placed: ");
     page.act("undo");

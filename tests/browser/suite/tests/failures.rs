@@ -153,7 +153,7 @@ fn a_panic_shows_a_page_to_recover_from(session: &Session) {
     let page = Page::game(session, "5x5");
     page.click_move("b2-a3", 1);
     page.await_saved(&["b2-a3"]);
-    // Leptos panics if the browser gives it no element.
+    // Leptos panics if it cannot create an element.
     session.run(
         "document.createElement = () => { throw new Error('no elements here'); }",
         vec![],

@@ -136,7 +136,7 @@ fn axe_finds_nothing_in_any_game(session: &Session) {
             page.two_players(game.slug());
             analyse(&page, *game);
             assert_clean(session, &screen);
-            // The computer need not continue to think.
+            // Ends the analysis, which is no longer needed.
             page.act("analyse");
             page.see_no(".analysis");
             page.act("resign");

@@ -101,7 +101,7 @@ fn the_focus_is_never_lost(session: &Session) {
             "after {action} the focus is on {focus}"
         );
     }
-    // A dialog returns it.
+    // A dialog returns the focus.
     page.tab_to("button[data-action=settings]");
     session.keys(&[Key::Enter]);
     page.see("dialog[data-panel=settings]");

@@ -88,7 +88,7 @@ fn friends_send_each_other_links(session: &Session) {
     page.touch("b4");
     page.touch("b3");
     page.await_ply(1);
-    // The answer is opened in the tab of the game, and its move is played out.
+    // The answer is opened in the tab of the game, and its move is played.
     let first = answer(&link, "d4-d3");
     page.follow(&first);
     page.await_ply(2);
@@ -197,7 +197,7 @@ fn a_link_is_a_code_for_a_camera(session: &Session) {
     let script = "return document.querySelector(arguments[0]).getAttribute('d').split('M').length";
     let count = session.run(script, vec![json!(modules)]);
     assert!(count.as_u64() > Some(100), "{count}");
-    // Only the player knows whether a camera has read it.
+    // Only the player knows whether a camera has read the code.
     page.read("[data-status]", "Waiting for your friend");
     page.act("not-sent");
     page.read("[data-status]", "Send the link");

@@ -56,7 +56,7 @@ fn what_is_dragged_is_over_everything(session: &Session) {
         PointerStep::Press,
         PointerStep::Move(over),
     ]);
-    // Later elements are drawn above earlier ones. Only one of the pieces there is drawn this late.
+    // Later elements are drawn above earlier ones. The dragged piece must be the last one at this place.
     let there = "const [x, y] = arguments;
         const over = Array.from(document.querySelectorAll('svg[data-board] .piece'))
             .filter((piece) => getComputedStyle(piece).visibility === 'visible')

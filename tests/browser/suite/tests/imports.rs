@@ -138,8 +138,8 @@ fn a_chosen_file_is_opened(session: &Session) {
     await_annotated(&page);
 }
 
-/// As in an installed page that the system has started with `COUNT` files. `BROKEN` files cannot be read. Later launches
-/// are given by `launchAgain`.
+/// As in an installed page that the system has started with `COUNT` files. `BROKEN` files cannot be read. `launchAgain`
+/// makes later launches.
 const LAUNCH: &str = r#"
     const real = window.matchMedia.bind(window);
     window.matchMedia = (query) =>
@@ -156,10 +156,10 @@ const LAUNCH: &str = r#"
         consumer(launch(0, '#days'));
         if (COUNT > 0) consumer(launch(COUNT, ''));
     } };
-    // Chromium has one that cannot be assigned.
+    // Chromium has its own queue, which cannot be assigned.
     Object.defineProperty(window, 'launchQueue', { value: queue });"#;
 
-/// The page, started with this many of such files.
+/// The page, started with this many such files.
 #[track_caller]
 fn launch<'a>(session: &'a Session, text: &str, count: u32, is_broken: bool) -> Page<'a> {
     launch_but(session, text, count, is_broken, |_| Intercept::Serve)
@@ -192,7 +192,7 @@ fn the_installed_page_opens_the_file_that_it_is_started_with(session: &Session) 
     let page = launch(session, &annotated(), 1, false);
     await_annotated(&page);
     page.read("[data-side=white]", "Ada");
-    // A game of the browser is not replaced.
+    // A stored game is not replaced.
     assert_eq!(page.games().len(), 1);
     let page = launch(session, "", 1, true);
     page.read(

@@ -78,7 +78,7 @@ fn all_that_playing_needs_is_in_sight_on_a_desk(session: &Session) {
 #[track_caller]
 fn all_is_in_sight(session: &Session) {
     let page = Page::home(session);
-    // The other browsers show that they compute the same sizes.
+    // In the other browsers, one language is enough to show that they compute the same sizes.
     let is_chromium = session.browser == Browser::Chromium;
     let languages = if is_chromium {
         &["en", "es"][..]

@@ -77,7 +77,7 @@ fn a_row_keeps_the_focus_out_of_sight(session: &Session) {
     is_focused(session, "g2");
     for to in [3_000, 2_000, 1_800, 0, 600, 2_400] {
         scroll(session, to);
-        // The rows there are made.
+        // The rows there exist.
         let in_sight = "
             const list = document.querySelector('.library-list').getBoundingClientRect();
             return document.elementFromPoint(list.left + list.width / 2, list.top + 30)?.closest('.library-row') !== null";
@@ -128,7 +128,7 @@ fn the_focus_returns_to_the_game_that_was_opened(session: &Session) {
     let is_there = "return document.activeElement.dataset.saved === 'g40'";
     session.until("the focus on g40", is_there, vec![]);
     is_scrolled(session, 3_000.0);
-    // Its name describes its position.
+    // Its accessible name contains the players.
     let name = session.run("return document.activeElement.ariaLabel", vec![]);
     assert!(
         name.as_str().is_some_and(|name| name.contains("Ada")),
@@ -229,7 +229,7 @@ fn a_refused_deletion_is_said(session: &Session) {
     page.see("[data-action=undo]");
     page.press(".library-told [data-action=dismiss]");
     page.see_no("[data-told]");
-    // Also the next time.
+    // The next deletion fails too.
     page.act("delete");
     page.read("[data-told]", "could not be saved");
     page.see(&row("g1"));

@@ -42,7 +42,7 @@ fn the_computer_says_so_and_people_play_on(session: &Session) {
     page.click_move("b4-c3", 2);
 }
 
-/// A button asks the question again, and then it is answered.
+/// A button repeats the request, which then succeeds.
 fn the_computer_and_the_analysis_say_so_and_are_tried_again(session: &Session) {
     let is_missing = Arc::new(AtomicBool::new(true));
     let page = begun(session, &is_missing);

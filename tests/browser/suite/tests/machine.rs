@@ -105,7 +105,7 @@ fn who_played_last_is_offered_again(session: &Session) {
     let page = Page::home(session);
     let offered = |slug: &str, level: &str| {
         page.open_new_game(slug);
-        // The card asked for two people. Everything else is as in the last game.
+        // The button on the card has chosen two people. Everything else is as in the last game.
         page.press("[name=opponent][value=computer]");
         page.see("[data-field=level]");
         assert_eq!(page.value("[data-field=level]"), level);
@@ -286,7 +286,7 @@ fn who_resigns_does_not_make_the_last_move_worse(session: &Session) {
         .filter_map(serde_json::Value::as_f64)
         .collect();
     assert_eq!(heights.len(), 3);
-    // Of a total of 96.
+    // The graph is 96 units high.
     assert!((heights[2] - heights[1]).abs() < 24.0, "{heights:?}");
 }
 

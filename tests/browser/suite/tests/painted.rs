@@ -324,7 +324,7 @@ fn a_game_in_progress_is_one_step_away_from_home(session: &Session) {
 }
 
 fn the_failure_notice_covers_nothing_that_is_painted(session: &Session) {
-    // On a slow machine, the browser also says that nothing has used the words yet.
+    // On a slow machine, the browser also reports that preloaded texts are not used yet.
     for part in ["404", "loaded:", "Failed", "failed", "loading", "not used"] {
         session.expect_complaint(part);
     }

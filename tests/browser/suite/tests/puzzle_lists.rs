@@ -23,7 +23,7 @@ pub const TESTS: &[Test] = tests![
     axe_finds_nothing_in_lists_of_puzzles once Axe,
 ];
 
-/// The whole line is data: no question is asked, so nothing needs to be solved.
+/// The whole line is in the data, so the engine is not needed and nothing has to be solved.
 fn a_puzzle_of_pogo_is_there_before_pogo_is_solved(session: &Session) {
     let page = Page::home(session);
     let today = Day::of(20_261_127).expect("a day");

@@ -75,7 +75,7 @@ fn a_held_button_repeats_until_it_is_let_go(session: &Session) {
     );
     session.mouse(&[PointerStep::Move(point), PointerStep::Lift]);
     let ply = page.ply();
-    // Any repetition still in progress would happen within the longest pause, half a second.
+    // If the button were still repeating, it would do so within the longest pause, half a second.
     session.until(
         "a second to pass",
         "check.start ??= performance.now(); return performance.now() - check.start > 700",

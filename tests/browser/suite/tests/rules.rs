@@ -188,7 +188,6 @@ fn a_refusal_leads_to_its_rule(session: &Session) {
     page.await_focus("body");
 }
 
-/// A sheet has two sides.
 fn axe_finds_nothing_in_rules(session: &Session) {
     let page = Page::home(session);
     for course in courses() {
@@ -226,7 +225,7 @@ fn rules_are_not_wider_than_the_window_and_fit_on_one_sheet(session: &Session) {
                     &format!("rules of {}, {language}, {size:?}", course.slug),
                 );
             }
-            // Spanish is the longer language.
+            // Spanish is the longer language. A sheet has two sides.
             if language == "es" && session.browser.can(Feature::Print) {
                 let sides = session.sides_on_paper();
                 let told = format!("{} in {language}: {sides}", course.slug);

@@ -153,7 +153,7 @@ fn the_theme_of_the_system_is_followed(session: &Session) {
 
 fn nothing_glides_where_motion_is_not_wished(session: &Session) {
     session.in_real_time();
-    // Recorded when they start: on a busy machine they can be over before the test asks.
+    // Records animations when they start, because on a busy machine they may end before the test checks.
     let note_motion = "
         window.motion = [];
         const play = Animation.prototype.play;

@@ -1,4 +1,4 @@
-//! Texts of several games, as the library saves them: all are added, and a damaged one leaves the others alone.
+//! Texts of several games, as the library saves them: all are added, and a damaged one does not affect the others.
 
 use serde_json::json;
 

@@ -83,7 +83,7 @@ fn a_held_key_shows_the_values_for_as_long(session: &Session) {
     await_values(&page, 0);
     page.read("[data-live=polite]", "Your move");
     assert_eq!(count(session, "[data-explorer]"), 0);
-    // Looking temporarily is help too.
+    // Showing the values for a moment counts as help too.
     page.tap_move("b1-b2", 1);
     page.see("[data-ply='1'] .hinted");
 }
@@ -115,7 +115,7 @@ fn a_move_that_repeats_has_a_sign_of_its_own(session: &Session) {
     agree(&page);
     page.see("[data-times]");
     page.see(".repeats [data-known-move='1b2-b1']");
-    // The piece that can cause it has its own sign.
+    // The piece that can cause the draw by repetition has its own sign.
     let signs = "return Array.from(document.querySelectorAll('[data-value=draw] text'), (one) => one.textContent)";
     assert_eq!(session.run(signs, vec![]), json!(["=3×"]));
     // One move earlier, Black has to avoid it.

@@ -55,7 +55,7 @@ pub fn analyse(page: &Page, game: &dyn Kind) {
     page.see(".analysis");
 }
 
-/// The number of such elements in the page.
+/// The number of matching elements in the page.
 pub fn count(session: &Session, css: &str) -> u64 {
     let script = "return document.querySelectorAll(arguments[0]).length";
     let count = session.run(script, vec![json!(css)]);
@@ -108,7 +108,7 @@ fn a_piece_touched_while_one_looks_back_shows_where_it_leads(session: &Session) 
     await_values(session, 3);
     page.touch("a1");
     session.until("a goal to tell it again", told, vec![]);
-    // The value is the value of the shown position.
+    // The result belongs to the shown position.
     page.act("next");
     page.read("[data-worth]", "wins");
     page.read("[data-status]", "Black");
@@ -207,7 +207,7 @@ fn a_report_says_exactly_what_was_given_away(session: &Session) {
         "return Array.from(document.querySelectorAll('.graph-tick'), (one) => one.textContent)";
     assert_eq!(session.run(figures, vec![]), json!(["5", "3", "5", "3"]));
     let heights = "return Array.from(document.querySelector('.graph-line').points, (one) => Math.round(one.y))";
-    // A win in 9 is near the middle, a loss in 3 near the edge.
+    // A win in 9 plies is near the middle, a loss in 3 plies near the edge.
     assert_eq!(session.run(heights, vec![]), json!([38, 79]));
     assert_clean(session, "the report of a solved game");
     page.press("[data-action=see-better]");

@@ -204,7 +204,7 @@ fn a_game_that_is_played_on_is_not_removed(session: &Session) {
     // As if another tab, which holds the lock, made a move.
     page.store(&key, &played_on.to_string());
     session.run("giveBack()", vec![]);
-    // The next in the queue runs after the removal.
+    // This request is next in the queue for the lock, after the removal.
     let wait = "navigator.locks.request('tablero/games', () => arguments[0]())";
     session.run_async(wait, vec![]);
     let stored = page.stored(&key);

@@ -1,4 +1,4 @@
-//! A sixth game, which is not in the hosted page: `tests/hexapawn`. Only its own files tell the page about it. These
+//! A sixth game, which is not in the hosted page: `tests/hexapawn`. Its rules, texts and data are in that folder. These
 //! tests run on another page, with `cargo xtask test test-game`.
 
 use serde_json::json;

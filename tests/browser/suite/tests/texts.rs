@@ -156,7 +156,7 @@ fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
             if effect == Fate::Refused {
                 assert_clean(session, "rules without their texts");
             }
-            // The new attempt may fail.
+            // Marks the old message, because the new attempt fails too.
             session.run(
                 "document.querySelector('[data-missing]').dataset.old = ''",
                 vec![],

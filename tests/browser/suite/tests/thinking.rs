@@ -156,7 +156,7 @@ fn thinking_without_end_is_stopped_at_once(session: &Session) {
         }
         other => panic!("{other:?}"),
     }
-    // It no longer works and is ready for more.
+    // The worker has stopped and is ready for the next request.
     worker.hear("done");
     worker.ask(
         3,

@@ -56,7 +56,7 @@ fn a_move_at_an_earlier_position_starts_a_variation(session: &Session) {
     page.touch("d3");
     page.await_variations(&["e4-e3 d2-d3"]);
     assert_clean(session, "a variation");
-    // Another reply is a line of its own.
+    // Another reply becomes a separate line.
     page.act("previous");
     page.touch("c2");
     page.touch("c3");

@@ -7,7 +7,7 @@ use super::figures::{Figure, Measured, Subject};
 pub struct Limit {
     figure: Figure,
     most: f64,
-    /// The figure of the empty page to multiply by the limit. `None` if the limit is absolute.
+    /// The figure of the empty page by which the page's figure is divided. `None` if the limit is absolute.
     times: Option<Figure>,
 }
 

@@ -1,4 +1,4 @@
-//! Runs WebAssembly in a worker of headless Chromium, which asks this program for tasks.
+//! Runs WebAssembly in a worker of headless Chromium, which requests tasks from this program.
 
 use std::fs;
 use std::path::{Path, PathBuf};

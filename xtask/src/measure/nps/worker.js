@@ -1,4 +1,4 @@
-// Asks for tasks until there are none. A task is "FILE NUMBER NODES", and the answer has nodes and seconds.
+// Requests tasks until there are none. A task is "FILE NUMBER NODES", and the answer is "NODES SECONDS".
 const modules = new Map();
 
 async function get(file) {

@@ -5,11 +5,11 @@ const bytes = require("node:fs").readFileSync(file);
 WebAssembly.instantiate(bytes, {}).then(({ instance }) => {
   const { perft } = instance.exports;
   const count = () => perft(Number(number), Number(depth));
-  // Run until the engine has optimised it,
+  // Runs until the engine has optimised the code.
   const begun = performance.now();
   do count();
   while (performance.now() - begun < 200);
-  // and then repeat short runs.
+  // Repeats short runs and takes the mean.
   const started = performance.now();
   let times = 0;
   let leaves;

@@ -22,7 +22,7 @@ use crate::repo::Repo;
 use arguments::{Arguments, Pace};
 use score::Score;
 
-/// The sources of the engine. Games of another version of them do not count.
+/// The sources of the engine. Games that were played with another version of them do not count.
 const ENGINE: [&str; 5] = [
     "src/rules",
     "src/search",
@@ -125,7 +125,7 @@ fn all(hall: &MatchFolder) -> Result<Vec<Match>> {
     Ok(matches)
 }
 
-/// The place where matches are played.
+/// The engine and the files of the matches.
 struct MatchFolder {
     lab: PathBuf,
     /// The folder with the stored games.

@@ -74,7 +74,7 @@ impl<'a> Host<'a> {
         let now = Arc::clone(&puts);
         let put_up = move || ALL[usize::from(now.load(Ordering::Relaxed))];
         let page = Page::serve_but(session, move |path| {
-            // Each request has a thread of its own.
+            // Each request has its own thread.
             while path == LATE && put_up() == Puts::NextSlowly {
                 sleep(Duration::from_millis(20));
             }

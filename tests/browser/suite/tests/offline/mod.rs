@@ -115,7 +115,7 @@ fn a_download_that_is_cut_off_goes_on_at_the_next_visit(session: &Session) {
     host.page.arrive("home");
 }
 
-/// Says that the visitor saves data, before the page's own scripts.
+/// Reports that the visitor saves data. It runs before the page's own scripts.
 const SAVES: &str =
     "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });";
 
@@ -156,7 +156,7 @@ fn a_page_that_is_not_kept_removes_what_was_kept(session: &Session) {
     session.until("nothing to be kept", check, vec![]);
 }
 
-/// As in a frame without an origin of its own, or where the browser's settings forbid it.
+/// As in a frame without an origin, or where the browser's settings forbid it.
 const FORBIDDEN: &str = "
     Object.defineProperty(navigator, 'serviceWorker', { get() { throw new Error('forbidden'); } });";
 
