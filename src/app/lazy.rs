@@ -9,10 +9,10 @@
 //! ```
 
 pub use super::chunk::Chunk;
+use super::failed_writes;
 use super::i18n::{t, use_lang};
 use super::loading::{NotLoaded, end_of, now_or_later};
 use super::missing::Missing;
-use super::retried_writes;
 use super::styles;
 use super::texts;
 use leptos::prelude::*;
@@ -113,7 +113,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
 /// Loads the part that writes settings and progress, and writes what could not be written without it.
 async fn load_stored() -> Result<(), NotLoaded> {
     stored().await?;
-    retried_writes::retry();
+    failed_writes::retry();
     Ok(())
 }
 

@@ -1,8 +1,9 @@
 //! Notices to the player that stay until they are read.
 
+use super::failed_writes;
 use super::focus;
 use super::page_signal;
-use super::stored_value::NotStored;
+use super::stored_value::{NotStored, when_done};
 use crate::session::Notice;
 use crate::session::notices::{NoticeId, NoticesMessage, NoticesModel};
 use leptos::prelude::*;
@@ -34,8 +35,33 @@ impl Notices {
         self.send(NoticesMessage::Add(notice));
     }
 
+    /// Writes the value with this name. Tries again as long as a part of the page is missing. A failure is shown as a
+    /// notice.
+    pub fn write<F>(self, name: &'static str, write: impl Fn() -> F + Copy + 'static)
+    where
+        F: Future<Output = Result<(), NotStored>> + 'static,
+    {
+        self.attempt(name, write, false);
+    }
+
+    fn attempt<F>(self, name: &'static str, write: impl Fn() -> F + Copy + 'static, is_retry: bool)
+    where
+        F: Future<Output = Result<(), NotStored>> + 'static,
+    {
+        when_done(write(), move |written| {
+            if written == Err(NotStored::PartMissing) {
+                failed_writes::keep(name, move || self.attempt(name, write, true));
+                // The notice was shown before, and the player may have closed it.
+                if is_retry {
+                    return;
+                }
+            }
+            self.stored(written);
+        });
+    }
+
     /// Something was written to storage, or not.
-    pub fn stored(self, written: Result<(), NotStored>) {
+    fn stored(self, written: Result<(), NotStored>) {
         match written {
             Ok(()) => {
                 self.send(NoticesMessage::Stored);

@@ -3,7 +3,6 @@
 use super::games::{INTROS, home_game};
 use super::notice::Notices;
 use super::page_signal;
-use super::retried_writes;
 use super::stored_value::{self, StoredForms, when_done};
 use crate::play::stored::Unreadable;
 use crate::session::Notice;
@@ -132,7 +131,7 @@ impl PageProgress {
     fn store(self) {
         let now = move || untrack(|| self.with(Clone::clone));
         let write = move || stored_value::write_progress(self.kind, now);
-        retried_writes::write(self.kind.key(), self.notices, write);
+        self.notices.write(self.kind.key(), write);
     }
 
     fn send(self, message: ProgressMessage) {

@@ -1,10 +1,10 @@
 //! The settings on the page: stored between visits, and applied to the page.
 
+use super::failed_writes;
 use super::i18n::{self, Lang, use_lang};
 use super::loading::NotLoaded;
 use super::notice::Notices;
 use super::page_signal;
-use super::retried_writes;
 use super::stored_value::{self, SETTINGS, StoredForms, when_done};
 use crate::play::stored::Unreadable;
 use crate::session::Notice;
@@ -47,7 +47,7 @@ impl PageSettings {
                 });
             }
         });
-        let online = window_event_listener(ev::online, |_| retried_writes::retry());
+        let online = window_event_listener(ev::online, |_| failed_writes::retry());
         on_cleanup(move || {
             elsewhere.remove();
             online.remove();
@@ -95,9 +95,8 @@ impl PageSettings {
 
     fn store(self) {
         let now = move || self.model.with_untracked(SettingsModel::settings_to_store);
-        retried_writes::write(SETTINGS, self.notices, move || {
-            stored_value::write_settings(now)
-        });
+        self.notices
+            .write(SETTINGS, move || stored_value::write_settings(now));
     }
 
     fn run(self, effects: Vec<SettingsEffect>) {

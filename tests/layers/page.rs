@@ -31,7 +31,7 @@ pub const PARTS: &[&[&str]] = &[
     &[
         "dialog",
         "document_title",
-        "retried_writes",
+        "failed_writes",
         "focus",
         "hold_button",
         "idle",

@@ -1,8 +1,6 @@
-//! Writes to storage. If one fails because a part of the page is missing, it is tried again: after longer and longer pauses,
+//! Writes to storage that failed because a part of the page is missing. They are tried again: after longer and longer pauses,
 //! when the browser is online again, and when the part was loaded for another reason.
 
-use super::notice::Notices;
-use super::stored_value::{NotStored, when_done};
 use super::tokens;
 use leptos::prelude::set_timeout;
 use std::cell::{Cell, RefCell};
@@ -25,37 +23,8 @@ thread_local! {
     static PAUSES: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Writes the value with this name. Tries again as long as a part of the page is missing. A failure is shown as a
-/// notice.
-pub fn write<F>(name: &'static str, notices: Notices, write: impl Fn() -> F + Copy + 'static)
-where
-    F: Future<Output = Result<(), NotStored>> + 'static,
-{
-    attempt(name, notices, write, false);
-}
-
-fn attempt<F>(
-    name: &'static str,
-    notices: Notices,
-    write: impl Fn() -> F + Copy + 'static,
-    is_retry: bool,
-) where
-    F: Future<Output = Result<(), NotStored>> + 'static,
-{
-    when_done(write(), move |written| {
-        if written == Err(NotStored::PartMissing) {
-            keep(name, move || attempt(name, notices, write, true));
-            // The notice was shown before, and the player may have closed it.
-            if is_retry {
-                return;
-            }
-        }
-        notices.stored(written);
-    });
-}
-
 /// Keeps a write that failed, instead of an earlier one of the same name.
-fn keep(name: &'static str, write: impl FnOnce() + 'static) {
+pub fn keep(name: &'static str, write: impl FnOnce() + 'static) {
     FAILED.with_borrow_mut(|failed| {
         failed.retain(|(other, _)| *other != name);
         failed.push((name, Box::new(write)));
