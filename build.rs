@@ -63,8 +63,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     for file in ["assets/frames.html", "embed.js"] {
         said.extend(check::said_in_markup(Path::new(file))?);
     }
-    let taught = courses.iter().flat_map(Course::keys);
-    let faults = check::faults(&languages, &said, &taught.collect());
+    let course_keys = courses.iter().flat_map(Course::keys);
+    let faults = check::faults(&languages, &said, &course_keys.collect());
     if !faults.is_empty() {
         for fault in faults {
             println!("cargo::error={fault}");

@@ -109,15 +109,15 @@ fn tree(path: &Path) -> Result<Value, Box<dyn Error>> {
     Ok(tree.map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
-/// All texts that are missing, superfluous, unused or not translated. `said` are the keys that the page uses, `taught`
+/// All texts that are missing, superfluous, unused or not translated. `said` are the keys that the page uses, `course_keys`
 /// the keys of the courses.
 pub fn faults(
     languages: &[Language],
     said: &BTreeSet<String>,
-    taught: &BTreeSet<String>,
+    course_keys: &BTreeSet<String>,
 ) -> Vec<String> {
     let english = &languages[0].words;
-    let used: BTreeSet<&String> = said.iter().chain(taught).collect();
+    let used: BTreeSet<&String> = said.iter().chain(course_keys).collect();
     let mut faults = Vec::new();
     let mut fault =
         |code: &str, what: &str, key: &str| faults.push(format!("{code}: {what}: {key}"));

@@ -24,7 +24,7 @@ fn said() -> BTreeSet<String> {
     said
 }
 
-fn taught() -> BTreeSet<String> {
+fn course_keys() -> BTreeSet<String> {
     courses().iter().flat_map(|course| course.keys()).collect()
 }
 
@@ -32,8 +32,8 @@ fn taught() -> BTreeSet<String> {
 fn no_language_lacks_a_word_or_has_one_too_many() {
     let languages = languages();
     assert!(languages.len() > 1 && languages[0].code == "en");
-    assert!(said().len() > 100 && taught().len() > 100, "few words");
-    assert_eq!(faults(&languages, &said(), &taught()), [""; 0]);
+    assert!(said().len() > 100 && course_keys().len() > 100, "few words");
+    assert_eq!(faults(&languages, &said(), &course_keys()), [""; 0]);
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn what_is_written_for_the_page_is_what_the_program_has() {
             let cut = &text[..text.len() - 1];
             assert_eq!(
                 words::add(locale, &name, cut),
-                Err(words::Unfit::CutOff),
+                Err(words::TextFileError::CutOff),
                 "{name}"
             );
         }
@@ -113,9 +113,9 @@ fn whatever_is_wrong_is_found() {
     };
     let english = [("a", "one"), ("b", "{{ x }} two")];
     let spanish = [("a", "uno"), ("b", "dos {{ x }}")];
-    let found = |other: &[(&str, &str)], said: &[&str], taught: &[&str]| {
+    let found = |other: &[(&str, &str)], said: &[&str], course_keys: &[&str]| {
         let languages = [language("en", &english), language("es", other)];
-        faults(&languages, &used(said), &used(taught)).join("; ")
+        faults(&languages, &used(said), &used(course_keys)).join("; ")
     };
     assert_eq!(found(&spanish, &["a"], &["b"]), "");
     assert_eq!(found(&spanish[..1], &["a", "b"], &[]), "es: missing: b");

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 /// The maximum time to wait for a frame, in milliseconds. A hidden tab draws no frames.
-const NO_PICTURE: u32 = 250;
+const MAX_FRAME_WAIT: u32 = 250;
 
 /// Triggers once the frame is painted after something has changed. Copies refer to the same trigger.
 #[derive(Clone, Copy)]
@@ -62,7 +62,7 @@ pub fn after_paint(act: impl FnOnce() + 'static) {
             act();
         }
     };
-    let no_picture = Timeout::new(NO_PICTURE, once.clone());
+    let no_picture = Timeout::new(MAX_FRAME_WAIT, once.clone());
     request_animation_frame(move || {
         drop(no_picture);
         set_timeout(once, Duration::ZERO);

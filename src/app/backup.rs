@@ -3,7 +3,7 @@
 use super::games::load as load_game;
 use super::i18n::{t, use_lang};
 use super::lazy::{Lazy, WhenMissing, lazy};
-use super::local_store::read_again;
+use super::local_store::dispatch_storage_event;
 use super::save_file::save_text;
 use super::saved_games::{SavedGames, use_saved_games};
 use super::today::today;
@@ -55,7 +55,7 @@ fn BackupPanel() -> impl IntoView {
     let read = move |file: File| async move {
         let text = JsFuture::from(file.text()).await.ok();
         match text.and_then(|text| text.as_string()) {
-            Some(text) => bring_back(games, &text, result).await,
+            Some(text) => restore_backup(games, &text, result).await,
             // The settings may be closed by then.
             None => drop(result.try_set(Some(BackupResult::Unreadable))),
         }
@@ -114,7 +114,7 @@ fn ResultSentence(result: RwSignal<Option<BackupResult>>) -> impl IntoView {
 }
 
 /// Restores the contents of a file.
-async fn bring_back(games: SavedGames, text: &str, result: RwSignal<Option<BackupResult>>) {
+async fn restore_backup(games: SavedGames, text: &str, result: RwSignal<Option<BackupResult>>) {
     match read_backup(text) {
         Err(error) => drop(result.try_set(Some(BackupResult::Refused(error)))),
         Ok(backup) => {
@@ -125,7 +125,7 @@ async fn bring_back(games: SavedGames, text: &str, result: RwSignal<Option<Backu
             games.restore(backup, move |restored| {
                 // The panel may be closed by then.
                 let _ = result.try_set(Some(BackupResult::Restored(restored)));
-                read_again();
+                dispatch_storage_event();
             });
         }
     }
@@ -138,17 +138,17 @@ pub fn FoundBackup(text: String) -> impl IntoView {
 }
 
 lazy! {
-    backup: fn found_backup(text: String) -> AnyView { view! { <BringBack text/> }.into_any() }
+    backup: fn found_backup(text: String) -> AnyView { view! { <RestoreButton text/> }.into_any() }
 }
 
 #[component]
-fn BringBack(text: String) -> impl IntoView {
+fn RestoreButton(text: String) -> impl IntoView {
     let lang = use_lang();
     let games = use_saved_games();
     let result = RwSignal::new(None::<BackupResult>);
     let text = StoredValue::new(text);
     let bring = move |_| {
-        spawn_local(async move { bring_back(games, &text.get_value(), result).await });
+        spawn_local(async move { restore_backup(games, &text.get_value(), result).await });
     };
     view! {
         <div class="link" data-import="backup">

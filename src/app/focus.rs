@@ -58,7 +58,7 @@ pub async fn return_to(selector: &str) {
 }
 
 /// Moves the focus to the new element `to`, if it is on the element `from`.
-pub fn hand_on(from: &str, to: &'static str) {
+pub fn move_if_focused(from: &str, to: &'static str) {
     let active = document().active_element();
     if active.is_some_and(|active| active.matches(from).unwrap_or(false)) {
         move_to(to);

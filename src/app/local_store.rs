@@ -48,7 +48,7 @@ impl KeyStore for LocalStore {
 }
 
 /// Lets the page read all stored data again, as if another tab had changed it.
-pub fn read_again() {
+pub fn dispatch_storage_event() {
     if let Ok(event) = StorageEvent::new("storage") {
         // Nothing is lost if the event is refused: the next visit reads the data.
         let _ = window().dispatch_event(&event);

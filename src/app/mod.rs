@@ -166,7 +166,7 @@ fn App(locale: Locale, stored: StoredValues) -> impl IntoView {
             }
             library.set_shown(now == Screen::Library);
             match &now {
-                Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=WhenMissing::SayOnScreen/> }.into_any(),
+                Screen::LoadingScreen => view! { <Lazy load=move || arriving(current_screen) if_missing=WhenMissing::SayOnScreen/> }.into_any(),
                 Screen::Home => {
                     shown.run(());
                     view! { <Home/> }.into_any()
@@ -268,7 +268,7 @@ async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoad
         | Screen::Library
         | Screen::Statistics
         | Screen::Embed(_)
-        | Screen::Arriving
+        | Screen::LoadingScreen
         | Screen::Home => None,
     };
     let game_words = match slug {
@@ -286,7 +286,9 @@ async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoad
         (Screen::Puzzles(slug), _) => puzzle_list_screen(slug).await,
         (Screen::Days, _) => days_screen().await,
         (Screen::Statistics, _) => statistics_screen().await,
-        (Screen::Arriving | Screen::Home | Screen::Library, _) | (_, None) => Ok(().into_any()),
+        (Screen::LoadingScreen | Screen::Home | Screen::Library, _) | (_, None) => {
+            Ok(().into_any())
+        }
     }
 }
 

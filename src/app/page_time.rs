@@ -1,6 +1,6 @@
 //! The time while the page is open, for clocks of games.
 
-use crate::session::{PAGE_LOOKS, SeenTime, whole_millis};
+use crate::session::{SeenTime, TICK_MILLIS, whole_millis};
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -20,7 +20,7 @@ pub fn now() -> u64 {
 
 /// Reads the time repeatedly while the caller is on the page: time in which it is not read is not counted.
 pub fn follow() {
-    every(PAGE_LOOKS, || {
+    every(TICK_MILLIS, || {
         now();
     });
 }

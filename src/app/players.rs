@@ -1,7 +1,7 @@
 //! The fields for the players of a game: people with names, or the computer at a level.
 
 use super::i18n::{t, use_lang};
-use crate::narration::{level_name, level_promise};
+use crate::narration::{level_description, level_name};
 use crate::play::Kind;
 use crate::rules::Side;
 use crate::session::{PlayerChange, Players};
@@ -31,7 +31,7 @@ pub fn PlayerField(
     let is_by_link = move || players.with(|players| players.correspondence.is_some());
     let promise = move || {
         let level = level.get();
-        (level > 0).then(|| level_promise(lang.get(), level, kind))
+        (level > 0).then(|| level_description(lang.get(), level, kind))
     };
     view! {
         <div class="player-choice">

@@ -94,7 +94,7 @@ pub fn can_share() -> bool {
 }
 
 /// Shares a link.
-pub async fn hand_over(title: &str, address: &str) -> ShareResult {
+pub async fn share_or_copy(title: &str, address: &str) -> ShareResult {
     let navigator: JsValue = window().navigator().into();
     if let Some(promise) = share(&navigator, title, address) {
         return match JsFuture::from(promise).await {

@@ -60,7 +60,7 @@ impl EarlyBoard {
             return false;
         };
         let asked = self.asked.take();
-        if self.is_grave(spot) && asked != Some(spot) {
+        if self.affects_other_places(spot) && asked != Some(spot) {
             self.asked = Some(spot);
             return false;
         }
@@ -80,7 +80,7 @@ impl EarlyBoard {
     fn spot(&self, place: &str) -> Option<Spot> {
         let mut spots = self.record.board().spots.into_iter();
         let spot = spots.find(|spot| self.record.spot_name(*spot) == place)?;
-        Some(match self.record.tells_heights() {
+        Some(match self.record.distinguishes_levels() {
             true => self.heights().top(spot),
             false => spot,
         })
@@ -98,7 +98,7 @@ impl EarlyBoard {
         }
     }
 
-    fn is_grave(&self, spot: Spot) -> bool {
+    fn affects_other_places(&self, spot: Spot) -> bool {
         let open = self.record.open();
         let target = open.target(spot).filter(|_| !open.touched.is_empty());
         let Some(target) = target.filter(|target| target.makes.is_some()) else {

@@ -100,7 +100,7 @@ fn every_first_move_of_every_game_is_made_by_touches_and_made_again() {
             assert_eq!(again.record.moves(), board.record.moves(), "{mv}");
             assert_eq!(again.drawing(), board.drawing(), "{mv}");
             // Of a stack, the highest piece is touched.
-            if !record.tells_heights() {
+            if !record.distinguishes_levels() {
                 assert_eq!(board.record.moves().first(), Some(&mv));
             }
         }
@@ -123,9 +123,9 @@ fn a_move_that_loses_something_is_asked_for_twice() {
         let before = board.record.plies();
         for spot in board.record.steps(before, mv) {
             let place = board.record.spot_name(spot.ground());
-            let is_grave = board.is_grave(board.spot(&place).unwrap());
-            assert_eq!(board.touch(&place), !is_grave, "{mv}");
-            if is_grave {
+            let affects_other_places = board.affects_other_places(board.spot(&place).unwrap());
+            assert_eq!(board.touch(&place), !affects_other_places, "{mv}");
+            if affects_other_places {
                 asked += 1;
                 assert_eq!(board.record.plies(), before);
                 assert!(board.touch(&place), "{mv}");

@@ -19,4 +19,4 @@ pub use judge::{ExerciseResult, Wrong, judge};
 pub use native::{courses, of};
 pub use pieces::name_of;
 pub use setup::spot_of;
-pub use texts::{CourseTexts, Unfit};
+pub use texts::{CourseTexts, TextFileError};

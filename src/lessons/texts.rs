@@ -8,7 +8,7 @@ pub struct CourseTexts(Value);
 
 /// Why a file does not have the texts of a course.
 #[derive(PartialEq, Eq, Debug)]
-pub enum Unfit {
+pub enum TextFileError {
     /// It is not valid JSON, or not complete.
     Garbled,
     /// This key is missing. The file may belong to another course or another version of the page.
@@ -20,11 +20,11 @@ impl CourseTexts {
     ///
     /// # Errors
     /// If it is cut off, or if one of the texts is missing.
-    pub fn read(keys: &[String], json: &str) -> Result<CourseTexts, Unfit> {
-        let texts = CourseTexts(serde_json::from_str(json).map_err(|_| Unfit::Garbled)?);
+    pub fn read(keys: &[String], json: &str) -> Result<CourseTexts, TextFileError> {
+        let texts = CourseTexts(serde_json::from_str(json).map_err(|_| TextFileError::Garbled)?);
         match keys.iter().find(|key| texts.find(key).is_none()) {
             None => Ok(texts),
-            Some(key) => Err(Unfit::Lacks(key.clone())),
+            Some(key) => Err(TextFileError::Lacks(key.clone())),
         }
     }
 
@@ -74,12 +74,17 @@ mod tests {
         let whole = whole.trim_end();
         for end in (0..whole.len()).filter(|end| whole.is_char_boundary(*end)) {
             let read = CourseTexts::read(&course.words(), &whole[..end]);
-            assert_eq!(read, Err(Unfit::Garbled), "{end} of {}", whole.len());
+            assert_eq!(
+                read,
+                Err(TextFileError::Garbled),
+                "{end} of {}",
+                whole.len()
+            );
         }
         let page = "<!doctype html><title>Not found</title>";
         assert_eq!(
             CourseTexts::read(&course.words(), page),
-            Err(Unfit::Garbled)
+            Err(TextFileError::Garbled)
         );
     }
 
@@ -89,7 +94,7 @@ mod tests {
             panic!("few courses")
         };
         let read = |json: &str| CourseTexts::read(&first.words(), json).map(drop);
-        let lacks = |key: &str| Err(Unfit::Lacks(key.to_owned()));
+        let lacks = |key: &str| Err(TextFileError::Lacks(key.to_owned()));
         assert_eq!(read(&file(&second.slug, "en")), lacks("summary.step"));
         for other in ["{}", "[]", "null", "\"text\""] {
             assert_eq!(read(other), lacks("summary.aim"), "{other}");

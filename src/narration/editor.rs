@@ -66,8 +66,10 @@ pub fn editor_notice(
             format!("{} {}", refusal(locale, *why), hint())
         }
         (Some(EditorMessage::Refused(_, why)), _) => refusal(locale, *why),
-        (Some(message), _) => said_in_editor(game_words, locale, model, message),
-        (None, Some(at)) => said_in_editor(game_words, locale, model, &EditorMessage::Selected(at)),
+        (Some(message), _) => editor_message_text(game_words, locale, model, message),
+        (None, Some(at)) => {
+            editor_message_text(game_words, locale, model, &EditorMessage::Selected(at))
+        }
         (None, None) => hint(),
     }
 }
@@ -118,7 +120,7 @@ fn why(game_words: &dyn GameWords, locale: Locale, error: &OpenError) -> String 
 
 /// The words of an event, for people who do not see the board.
 #[must_use]
-pub fn said_in_editor(
+pub fn editor_message_text(
     game_words: &dyn GameWords,
     locale: Locale,
     model: &EditorModel,

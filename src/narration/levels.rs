@@ -33,7 +33,7 @@ pub fn level_word(locale: Locale, level: u8, levels: usize) -> String {
 
 /// A description of a level's strength.
 #[must_use]
-pub fn level_promise(locale: Locale, level: u8, kind: &dyn Kind) -> String {
+pub fn level_description(locale: Locale, level: u8, kind: &dyn Kind) -> String {
     // A level that uses the solution has an exact strength.
     match kind
         .exact_levels()

@@ -53,8 +53,8 @@ pub use broken_link::broken_link;
 pub use clock::{clock_digits, time_left};
 pub use draw_offer::draw_offer;
 pub use editor::{
-    MOST_REASONS, draft_faults, draft_status, editor_notice, more_faults, place_in_editor,
-    said_in_editor, typed_fault,
+    MOST_REASONS, draft_faults, draft_status, editor_message_text, editor_notice, more_faults,
+    place_in_editor, typed_fault,
 };
 pub use exercise::{exercise_in_lesson, exercise_judgement};
 pub use facts::{BoardFacts, scene_of};
@@ -65,7 +65,7 @@ pub use import::{
     fault_in_line, file_fault, games_report, import_fault, part_before_fault, reading,
 };
 pub use judgement::Judgement;
-pub use levels::{level_name, level_promise, level_word};
+pub use levels::{level_description, level_name, level_word};
 pub use library::{
     games_deleted, games_in_list, games_selected, library_order, library_players, library_row,
     library_search_text, library_state, opponent_filter, result_filter,

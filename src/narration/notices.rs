@@ -44,7 +44,7 @@ pub fn notice_words(notice: &Notice, locale: Locale) -> String {
         Notice::NotStored(StorageError::Full) => say!(locale, late_notice.cannot_remember_full),
         Notice::ChangedElsewhere => say!(locale, late_notice.moved_elsewhere),
         Notice::RemovedElsewhere => say!(locale, late_notice.removed_elsewhere),
-        Notice::KeptApart => say!(locale, late_notice.kept_apart),
+        Notice::StoredSeparately => say!(locale, late_notice.kept_apart),
         Notice::NoSuchGame => say!(locale, late_notice.no_such_game),
         Notice::NoSuchPage => say!(locale, late_notice.no_such_page),
         Notice::NoSuchPart => say!(locale, late_notice.no_such_part),

@@ -32,7 +32,7 @@ fn previewed(facts: &BoardFacts, locale: Locale) -> Option<String> {
     parts.extend(value_of_move(facts, locale, &preview.makes));
     let sentence = parts.join("; ");
     Some(
-        match facts.board.hover().is_some_and(|hover| hover.in_doubt) {
+        match facts.board.hover().is_some_and(|hover| hover.is_ambiguous) {
             true => say!(locale, play.touch_again, what = sentence),
             false => capitalized(sentence),
         },

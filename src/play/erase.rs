@@ -59,7 +59,7 @@ impl<G: Game> Kind for Erase<G> {
         G::SOLVED_AT_ONCE
     }
 
-    fn tells_heights(&self) -> bool {
+    fn distinguishes_levels(&self) -> bool {
         G::TELLS_HEIGHTS
     }
 

@@ -153,7 +153,7 @@ impl<G: Game> GameLine<G> {
         }
         let mut next = self.last().clone();
         next.play(mv);
-        self.history.come_to(next);
+        self.history.push(next);
         self.moves.push(mv);
         Ok(())
     }

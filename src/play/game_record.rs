@@ -78,8 +78,8 @@ impl GameRecord {
 
     /// Whether a touch distinguishes the levels of a stack.
     #[must_use]
-    pub fn tells_heights(&self) -> bool {
-        self.last().tells_heights()
+    pub fn distinguishes_levels(&self) -> bool {
+        self.last().distinguishes_levels()
     }
 
     #[must_use]
@@ -286,7 +286,7 @@ impl GameRecord {
 
     /// Whether nothing is selected.
     #[must_use]
-    pub fn is_empty_handed(&self) -> bool {
+    pub fn has_no_selection(&self) -> bool {
         self.selection.touched().is_empty()
     }
 

@@ -21,7 +21,7 @@ impl<P: Position> History<P> {
             keys: Vec::new(),
             times: HashMap::new(),
         };
-        history.come_to(start);
+        history.push(start);
         history
     }
 
@@ -36,7 +36,7 @@ impl<P: Position> History<P> {
         before.iter().copied().flatten().collect()
     }
 
-    pub fn come_to(&mut self, position: P) {
+    pub fn push(&mut self, position: P) {
         let key = position.repetition_key();
         if let Some(key) = key {
             *self.times.entry(key).or_default() += 1;
@@ -87,7 +87,7 @@ mod tests {
         let mut history = History::new(one.clone());
         let mut times = Vec::new();
         for position in [&other, &one, &other, &one] {
-            history.come_to(position.clone());
+            history.push(position.clone());
             times.push(history.times());
             assert!(history.is_repeated() || times.len() < 2);
         }

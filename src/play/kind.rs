@@ -37,7 +37,7 @@ pub trait Kind: Sync {
     fn is_solved_at_once(&self) -> bool;
 
     /// Whether a touch distinguishes the levels of a stack.
-    fn tells_heights(&self) -> bool;
+    fn distinguishes_levels(&self) -> bool;
 
     /// The first position of a game with these options: the usual one, or the position of a text.
     ///
@@ -193,7 +193,7 @@ pub trait AnyPosition {
 impl dyn AnyPosition + '_ {
     /// Whether a touch distinguishes the levels of a stack.
     #[must_use]
-    pub fn tells_heights(&self) -> bool {
-        self.kind().tells_heights()
+    pub fn distinguishes_levels(&self) -> bool {
+        self.kind().distinguishes_levels()
     }
 }

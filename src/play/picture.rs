@@ -87,7 +87,7 @@ impl Picture {
             paths: paths.filter(|path| path.len() > 2).collect(),
             notes: notes.cloned().collect(),
             decided: scene.decided.clone(),
-            counts: if open.tells_heights {
+            counts: if open.distinguishes_levels {
                 Heights::of(&scene.pieces).from(TALL)
             } else {
                 Vec::new()
@@ -158,7 +158,7 @@ impl Preview {
 
     /// The selected pieces at their new place. Of a stack, only the pieces that would move.
     fn ghosts(&self, open: &PossibleTouches) -> Vec<Piece> {
-        let lifts = |piece| open.tells_heights || open.lifts(piece);
+        let lifts = |piece| open.distinguishes_levels || open.lifts(piece);
         let goes = |change: &PieceChange| match change {
             PieceChange::Moved { before, after, .. } if lifts(&self.before[*before]) => {
                 Some(self.pieces[*after].clone())

@@ -18,14 +18,15 @@ impl PossibleTouches {
             let first = self.touched.first();
             let is_selected = first.is_some_and(|first| first.ground() == stack.ground());
             let is_touched_again = is_selected && !is_dragging;
-            self.tells_heights && (is_touched_again || !self.is_over_goal(point, board, layout))
+            self.distinguishes_levels
+                && (is_touched_again || !self.is_over_goal(point, board, layout))
         });
         let spot = rises.or_else(|| {
             let targets = self.targets.iter();
             let touchable = targets.flat_map(|target| target.touch.spots());
             layout.spot_at(point, board, touchable.chain(&self.touched))
         })?;
-        if !self.tells_heights {
+        if !self.distinguishes_levels {
             return Some(spot);
         }
         Some(spot.at_level(layout.level_at(point, spot, heights.at(spot))))

@@ -43,13 +43,13 @@ impl Selection {
     /// The moves that match the touches so far, in the order of the moves, each with its next touch.
     #[must_use]
     pub fn open(&self, position: &dyn AnyPosition) -> Vec<(MoveId, Touch)> {
-        let tells_heights = position.tells_heights();
+        let distinguishes_levels = position.distinguishes_levels();
         let begun = |gesture: &[Touch]| {
             gesture.len() > self.touched.len()
                 && gesture
                     .iter()
                     .zip(&self.touched)
-                    .all(|(touch, spot)| touch.means(*spot, tells_heights))
+                    .all(|(touch, spot)| touch.means(*spot, distinguishes_levels))
         };
         let moves = position.legal().iter().enumerate();
         moves
@@ -79,7 +79,7 @@ impl Selection {
         }
         if self
             .held(position)
-            .is_some_and(|piece| piece.means(spot, position.tells_heights()))
+            .is_some_and(|piece| piece.means(spot, position.distinguishes_levels()))
         {
             self.deselect();
             return TouchResult::Deselected;
@@ -87,7 +87,7 @@ impl Selection {
         let at_once = self.at_once(position);
         if let Some((mv, _)) = at_once
             .iter()
-            .find(|(_, touch)| touch.means(spot, position.tells_heights()))
+            .find(|(_, touch)| touch.means(spot, position.distinguishes_levels()))
         {
             self.deselect();
             return TouchResult::Moved(*mv);
@@ -115,14 +115,14 @@ impl Selection {
             .open(position)
             .into_iter()
             .map(|(_, touch)| touch)
-            .find(|touch| touch.means(first, position.tells_heights()))
+            .find(|touch| touch.means(first, position.distinguishes_levels()))
     }
 
     /// Whether this spot belongs to the selection: the piece, or the place where its stack was touched.
     #[must_use]
     pub fn holds(&self, position: &dyn AnyPosition, spot: Spot) -> bool {
         let held = self.held(position);
-        let is_held = held.is_some_and(|piece| piece.means(spot, position.tells_heights()));
+        let is_held = held.is_some_and(|piece| piece.means(spot, position.distinguishes_levels()));
         let is_asked = |asked: Spot| {
             let lifts = lifts(position, asked);
             let (asked, spot) = (lift_of(&lifts, asked), lift_of(&lifts, spot));
@@ -130,7 +130,7 @@ impl Selection {
         };
         let asked = self
             .first_touch
-            .filter(|_| position.tells_heights() && !self.touched.is_empty());
+            .filter(|_| position.distinguishes_levels() && !self.touched.is_empty());
         is_held || asked.is_some_and(is_asked)
     }
 
@@ -138,7 +138,7 @@ impl Selection {
     /// only one number can reach and that have no other meaning.
     #[must_use]
     pub fn at_once(&self, position: &dyn AnyPosition) -> Vec<(MoveId, Touch)> {
-        let (true, &[first]) = (position.tells_heights(), self.touched()) else {
+        let (true, &[first]) = (position.distinguishes_levels(), self.touched()) else {
             return Vec::new();
         };
         let of_stack = |(index, mv): (usize, &LegalMove)| match &*mv.gesture {
@@ -164,7 +164,7 @@ impl Selection {
     /// Whether touching the selected stack again takes one more piece.
     #[must_use]
     pub fn gives_more(&self, position: &dyn AnyPosition) -> bool {
-        let (true, &[first]) = (position.tells_heights(), self.touched()) else {
+        let (true, &[first]) = (position.distinguishes_levels(), self.touched()) else {
             return false;
         };
         let lifts = lifts(position, first);
@@ -174,9 +174,11 @@ impl Selection {
     /// If a selected stack is touched again, takes one more piece, or deselects the stack if no more of its pieces can
     /// move. Returns `None` if another place was touched, or a piece that selects its own number.
     fn lift_more(&mut self, position: &dyn AnyPosition, spot: Spot) -> Option<TouchResult> {
-        let (true, &[first], Some(asked)) =
-            (position.tells_heights(), self.touched(), self.first_touch)
-        else {
+        let (true, &[first], Some(asked)) = (
+            position.distinguishes_levels(),
+            self.touched(),
+            self.first_touch,
+        ) else {
             return None;
         };
         if spot.ground() != first.ground() {
@@ -202,7 +204,7 @@ impl Selection {
     fn going_on(&self, position: &dyn AnyPosition, spot: Spot) -> Vec<MoveId> {
         self.open(position)
             .into_iter()
-            .filter(|(_, touch)| touch.means(spot, position.tells_heights()))
+            .filter(|(_, touch)| touch.means(spot, position.distinguishes_levels()))
             .map(|(mv, _)| mv)
             .collect()
     }

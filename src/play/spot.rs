@@ -157,10 +157,10 @@ impl Touch {
         self.0.iter().any(|spot| spot.ground() == place.ground())
     }
 
-    /// Whether touching this spot is this touch. `tells_heights` is as in [`super::Kind::tells_heights`].
+    /// Whether touching this spot is this touch. `distinguishes_levels` is as in [`super::Kind::distinguishes_levels`].
     #[must_use]
-    pub fn means(&self, spot: Spot, tells_heights: bool) -> bool {
-        if tells_heights {
+    pub fn means(&self, spot: Spot, distinguishes_levels: bool) -> bool {
+        if distinguishes_levels {
             self.contains(spot)
         } else {
             self.covers(spot)

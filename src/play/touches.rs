@@ -15,7 +15,7 @@ pub struct PossibleTouches {
     /// Whether touching the selected stack again takes one more piece.
     pub more: bool,
     /// Whether a touch distinguishes the levels of a stack.
-    pub tells_heights: bool,
+    pub distinguishes_levels: bool,
 }
 
 impl PossibleTouches {
@@ -28,7 +28,7 @@ impl PossibleTouches {
             // In a stack, everything above the highest equivalent spot.
             let lowest = here.map(|held| held.level).max();
             lowest.is_some_and(|lowest| {
-                spot.level == lowest || self.tells_heights && spot.level > lowest
+                spot.level == lowest || self.distinguishes_levels && spot.level > lowest
             })
         };
         piece.spots.iter().any(held)
@@ -38,7 +38,7 @@ impl PossibleTouches {
     #[must_use]
     pub fn target(&self, spot: Spot) -> Option<&Target> {
         let means = |target: &&Target| {
-            if self.tells_heights {
+            if self.distinguishes_levels {
                 target.touch.contains(spot)
             } else {
                 target.touch.covers(spot)

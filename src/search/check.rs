@@ -11,7 +11,7 @@ use super::wins::after;
 use crate::rules::{Outcome, Position, mix};
 
 /// The number of faults that are reported. All faults are counted.
-const TOLD: usize = 5;
+const MAX_REPORTED_FAULTS: usize = 5;
 /// How often a number is redrawn if it has no position, before the sample goes without it.
 const DRAWS: u64 = 1_000;
 
@@ -66,7 +66,7 @@ impl Checked {
             self.wrong += 1;
             let printed =
                 |value: Option<ExactValue>| value.map_or("nothing".to_owned(), |v| v.to_string());
-            if self.faults.len() < TOLD {
+            if self.faults.len() < MAX_REPORTED_FAULTS {
                 let (stated, found) = (printed(stated), printed(found));
                 self.faults
                     .push(format!("{position}: {stated}, by its moves {found}"));
@@ -83,7 +83,7 @@ impl Checked {
         self.counts.longest = self.counts.longest.max(other.counts.longest);
         self.wrong += other.wrong;
         self.faults.extend(other.faults);
-        self.faults.truncate(TOLD);
+        self.faults.truncate(MAX_REPORTED_FAULTS);
         self
     }
 }

@@ -165,7 +165,7 @@ impl<N: Node> Chooser<N> {
     pub fn advance(&mut self, nodes: u64) -> Progress {
         if self.waiting.is_none() {
             match self.searcher.advance(nodes) {
-                Progress::Done => self.line_up(),
+                Progress::Done => self.rank_moves(),
                 other => return other,
             }
         }
@@ -192,7 +192,7 @@ impl<N: Node> Chooser<N> {
     /// Chooses a move by the results so far.
     pub fn choose_now(&mut self) {
         if self.waiting.is_none() {
-            self.line_up();
+            self.rank_moves();
         }
     }
 
@@ -220,7 +220,7 @@ impl<N: Node> Chooser<N> {
     }
 
     /// Orders the moves by the values that this player gives them.
-    fn line_up(&mut self) {
+    fn rank_moves(&mut self) {
         let Some(position) = &self.position else {
             return;
         };

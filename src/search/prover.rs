@@ -69,10 +69,10 @@ impl<N: Node> Prover<N> {
         }
         if !std::mem::replace(&mut self.has_started, true) {
             let start = self.start.clone();
-            self.plant(&start, self.plies);
+            self.start_search(&start, self.plies);
         }
         match self.tree.run(nodes) {
-            Run::Resting => Proving::Open,
+            Run::Paused => Proving::Open,
             Run::Value(value) if self.wins(&self.start, value, self.plies) => {
                 Proving::Wins(self.plies)
             }
@@ -88,7 +88,7 @@ impl<N: Node> Prover<N> {
     /// move. Earlier results make this fast.
     pub fn winning_move(&mut self, position: &N::Position, plies: u16) -> Option<MoveOf<N>> {
         self.has_started = false;
-        self.plant(position, plies);
+        self.start_search(position, plies);
         let Run::Value(value) = self.tree.run(u64::MAX) else {
             return None;
         };
@@ -96,7 +96,7 @@ impl<N: Node> Prover<N> {
         mv.filter(|_| self.wins(position, value, plies))
     }
 
-    fn plant(&mut self, position: &N::Position, plies: u16) {
+    fn start_search(&mut self, position: &N::Position, plies: u16) {
         let win = WIN - i32::from(plies);
         let (alpha, beta) = match position.turn() == self.side {
             true => (win - 1, win),
@@ -105,7 +105,7 @@ impl<N: Node> Prover<N> {
         let moves = position.moves();
         let depth = i32::from(plies);
         self.tree
-            .plant(&N::new(position), &moves, depth, alpha, beta);
+            .start_search(&N::new(position), &moves, depth, alpha, beta);
     }
 
     /// Whether a value of a position means that the side wins within this many plies.

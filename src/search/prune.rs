@@ -10,7 +10,7 @@ const NEAR_THE_END: i32 = 3;
 impl<N: Node> Tree<N> {
     /// The value of a node if the few remaining plies are unlikely to bring it between alpha and beta.
     #[inline]
-    pub(super) fn far_off(
+    pub(super) fn futility_value(
         &mut self,
         node: &N,
         depth: i32,

@@ -124,19 +124,19 @@ impl<N: Node> Searcher<N> {
 
     /// Continues for at most about this many nodes, or until a depth is complete.
     pub fn advance(&mut self, nodes: u64) -> Progress {
-        let lent = self.tree.nodes.saturating_add(nodes);
+        let node_limit = self.tree.nodes.saturating_add(nodes);
         while !self.is_done() {
             // Something must be found, even with very few nodes.
             let until = match self.lines.is_empty() {
-                true => lent,
-                false => lent.min(self.limits.nodes),
+                true => node_limit,
+                false => node_limit.min(self.limits.nodes),
             };
             let left = until.saturating_sub(self.tree.nodes);
             if left == 0 {
                 return Progress::Thinking;
             }
             if self.near == 0 {
-                self.plant(NEAR);
+                self.start_search(NEAR);
             }
             if let Run::Value(value) = self.tree.run(left)
                 && self.take(value)
@@ -216,7 +216,7 @@ impl<N: Node> Searcher<N> {
     }
 
     /// Starts the search for the next line.
-    fn plant(&mut self, near: i32) {
+    fn start_search(&mut self, near: i32) {
         let Some(root) = &self.root else {
             return;
         };
@@ -237,7 +237,7 @@ impl<N: Node> Searcher<N> {
         }
         let (alpha, beta) = self.window;
         let depth = i32::from(self.depth);
-        self.tree.plant(root, &tried, depth, alpha, beta);
+        self.tree.start_search(root, &tried, depth, alpha, beta);
     }
 
     /// Handles the value of a line. Returns true if this completes a depth.
@@ -249,7 +249,7 @@ impl<N: Node> Searcher<N> {
             } else {
                 4 * self.near
             };
-            self.plant(near);
+            self.start_search(near);
             return false;
         }
         self.near = 0;

@@ -17,7 +17,7 @@ pub(super) const MOST_DEPTH: i32 = 200;
 /// The state of the root's search.
 pub(super) enum Run {
     /// The nodes of this call are used up.
-    Resting,
+    Paused,
     Value(i32),
 }
 
@@ -75,7 +75,7 @@ impl<N: Node> Tree<N> {
     }
 
     /// Starts to search a root for the best of the given moves, at least one, to a depth of at least 1.
-    pub(super) fn plant(
+    pub(super) fn start_search(
         &mut self,
         root: &N,
         tried: &[MoveOf<N>],
@@ -136,7 +136,7 @@ impl<N: Node> Tree<N> {
                 continue;
             }
             if self.nodes >= until {
-                return Run::Resting;
+                return Run::Paused;
             }
             self.try_next();
         }
@@ -266,7 +266,7 @@ impl<N: Node> Tree<N> {
         if let Some(value) = entry.and_then(|entry| cut(&entry, depth, alpha, beta, away)) {
             return Some(value);
         }
-        if let Some(value) = self.far_off(&node, depth, alpha, beta, away) {
+        if let Some(value) = self.futility_value(&node, depth, alpha, beta, away) {
             return Some(value);
         }
         let known = entry.and_then(|entry| entry.mv);

@@ -7,7 +7,7 @@ use crate::play::{Drawing, DrawingColor, Spot};
 pub struct Hover {
     pub spot: Spot,
     /// Whether a finger was between two places. Repeating the touch confirms this place.
-    pub in_doubt: bool,
+    pub is_ambiguous: bool,
 }
 
 /// An arrow over the places that a move touches; a ring if there is only one.

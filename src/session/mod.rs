@@ -44,7 +44,7 @@ pub use announcement::Announcement;
 pub use answer::Answer;
 pub use beaten::beaten_level;
 pub use board::{BoardModel, GamePosition, LinePreview, OpenKey, Role, ShownPosition};
-pub use seen_time::{PAGE_LOOKS, SeenTime, whole_millis};
+pub use seen_time::{SeenTime, TICK_MILLIS, whole_millis};
 pub use streak::streak;
 pub use swipe::Swipe;
 

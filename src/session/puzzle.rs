@@ -132,11 +132,11 @@ impl PuzzleModel {
     fn show_on(&mut self, effects: &mut Vec<Effect>) {
         let rest = self.rest_of_line();
         if !rest.is_empty() {
-            self.make_moves(rest, NextStep::ShowOn, effects);
+            self.make_moves(rest, NextStep::ContinueSolution, effects);
         } else if self.outcome().is_some() || self.puzzle.value == ExactValue::Draw {
             self.finish(effects);
         } else {
-            self.ask(QuestionPurpose::ShowOn, effects);
+            self.ask(QuestionPurpose::ContinueSolution, effects);
         }
     }
 
@@ -171,7 +171,7 @@ impl PuzzleModel {
                 Some(outcome) if self.keeps(outcome) => self.finish(effects),
                 _ => self.your_turn(),
             },
-            NextStep::ShowOn => self.show_on(effects),
+            NextStep::ContinueSolution => self.show_on(effects),
             NextStep::TakeBack(ply) => {
                 self.wait(TimerAction::TakeBack(ply), Delay::TakeBack, effects)
             }

@@ -8,9 +8,9 @@ const MOST_VISIBLE: u64 = 5_000;
 const MOST_HIDDEN: u64 = 90_000;
 
 /// The interval of the page's calls, in milliseconds.
-pub const PAGE_LOOKS: u32 = 1_000;
+pub const TICK_MILLIS: u32 = 1_000;
 
-/// Counts the time while the page is active. The page calls it every [`PAGE_LOOKS`] milliseconds. A longer pause does
+/// Counts the time while the page is active. The page calls it every [`TICK_MILLIS`] milliseconds. A longer pause does
 /// not count at all: the time stops at the last call.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct SeenTime {

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// Why a text is not a text file of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfit {
+pub enum TextFileError {
     /// No file has this name.
     UnknownName,
     /// The first line belongs to another file or another build.
@@ -13,12 +13,12 @@ pub enum Unfit {
     CutOff,
 }
 
-impl fmt::Display for Unfit {
+impl fmt::Display for TextFileError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
-            Unfit::UnknownName => "there is no such file of texts",
-            Unfit::OtherBuild => "these texts belong to another build",
-            Unfit::CutOff => "the end of these texts is missing",
+            TextFileError::UnknownName => "there is no such file of texts",
+            TextFileError::OtherBuild => "these texts belong to another build",
+            TextFileError::CutOff => "the end of these texts is missing",
         })
     }
 }
@@ -33,13 +33,13 @@ pub fn number(name: &str) -> Option<usize> {
 ///
 /// # Errors
 /// If the text is not the complete file of this name from this build.
-pub fn read<'a>(name: &str, text: &'a str) -> Result<Vec<&'a str>, Unfit> {
-    let number = number(name).ok_or(Unfit::UnknownName)?;
+pub fn read<'a>(name: &str, text: &'a str) -> Result<Vec<&'a str>, TextFileError> {
+    let number = number(name).ok_or(TextFileError::UnknownName)?;
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     if first != FIRST_LINES[number] {
-        return Err(Unfit::OtherBuild);
+        return Err(TextFileError::OtherBuild);
     }
-    let texts = rest.strip_suffix("\n\n").ok_or(Unfit::CutOff)?;
+    let texts = rest.strip_suffix("\n\n").ok_or(TextFileError::CutOff)?;
     Ok(texts.split('\n').collect())
 }
 
@@ -52,11 +52,15 @@ mod tests {
         let first = FIRST_LINES[number("home").unwrap()];
         let whole = format!("{first}\none\ntwo\n\n");
         assert_eq!(read("home", &whole), Ok(vec!["one", "two"]));
-        assert_eq!(read("game", &whole), Err(Unfit::OtherBuild));
-        assert_eq!(read("chess", &whole), Err(Unfit::UnknownName));
-        assert_eq!(read("home", &whole[1..]), Err(Unfit::OtherBuild));
+        assert_eq!(read("game", &whole), Err(TextFileError::OtherBuild));
+        assert_eq!(read("chess", &whole), Err(TextFileError::UnknownName));
+        assert_eq!(read("home", &whole[1..]), Err(TextFileError::OtherBuild));
         for end in first.len()..whole.len() {
-            assert_eq!(read("home", &whole[..end]), Err(Unfit::CutOff), "{end}");
+            assert_eq!(
+                read("home", &whole[..end]),
+                Err(TextFileError::CutOff),
+                "{end}"
+            );
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The languages and their texts.
 
-use super::file::{self, Unfit};
+use super::file::{self, TextFileError};
 #[cfg(not(feature = "page"))]
 use super::generated::BUILT_IN;
 #[cfg(feature = "page")]
@@ -114,7 +114,7 @@ pub fn is_loaded(locale: Locale, file: &str) -> bool {
 ///
 /// # Errors
 /// If the text is not the complete file of this name from this build.
-pub fn add(locale: Locale, file: &str, text: &str) -> Result<(), Unfit> {
+pub fn add(locale: Locale, file: &str, text: &str) -> Result<(), TextFileError> {
     let texts = file::read(file, text)?;
     let texts: Vec<&'static str> = texts
         .into_iter()

@@ -6,7 +6,7 @@ mod generated;
 mod language;
 mod languages;
 
-pub use file::Unfit;
+pub use file::TextFileError;
 pub use fill::fill;
 pub use language::Locale;
 #[cfg(feature = "page")]

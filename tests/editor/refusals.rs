@@ -2,7 +2,7 @@
 
 use crate::{DraftChange, send};
 use tablero::games::words_of;
-use tablero::narration::{editor_notice, said_in_editor};
+use tablero::narration::{editor_message_text, editor_notice};
 use tablero::play::draft::Refusal;
 use tablero::session::editor::{EditorEffect, EditorIntent, EditorMessage, EditorModel, Tool};
 use tablero::words;
@@ -17,7 +17,7 @@ fn notices(game: DraftChange, model: &mut EditorModel, intent: EditorIntent) -> 
         let notice = editor_notice(game.editor, game_words, locale, model);
         let said = effects.iter().filter_map(|effect| match effect {
             EditorEffect::Say(said @ (EditorMessage::Refused(..) | EditorMessage::Lost(_))) => {
-                Some(said_in_editor(game_words, locale, model, said))
+                Some(editor_message_text(game_words, locale, model, said))
             }
             _ => None,
         });

@@ -3,7 +3,7 @@
 use crate::{DraftChange, send};
 use tablero::games::words_of;
 use tablero::narration::{
-    PlaceFacts, Stacks, draft_status, place_in_editor, said_in_editor, typed_fault,
+    PlaceFacts, Stacks, draft_status, editor_message_text, place_in_editor, typed_fault,
 };
 use tablero::play::{Picture, Spot};
 use tablero::session::editor::{EditorEffect, EditorIntent, EditorModel, Tool};
@@ -24,7 +24,7 @@ fn said(
     model.update(intent, &mut effects);
     let game_words = words_of(game.kind.slug()).unwrap();
     let said = effects.iter().filter_map(|effect| match effect {
-        EditorEffect::Say(said) => Some(said_in_editor(game_words, locale, model, said)),
+        EditorEffect::Say(said) => Some(editor_message_text(game_words, locale, model, said)),
         EditorEffect::Changed => None,
     });
     said.collect::<Vec<_>>().join(" ")

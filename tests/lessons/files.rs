@@ -101,8 +101,8 @@ fn why_is_only_for_people() {
 #[test]
 fn the_contents_of_a_course_are_known_without_its_file() {
     let slugs: BTreeSet<&str> = contents().iter().map(|one| one.slug).collect();
-    let taught: BTreeSet<&str> = courses().iter().map(|course| &*course.slug).collect();
-    assert_eq!(slugs, taught);
+    let course_keys: BTreeSet<&str> = courses().iter().map(|course| &*course.slug).collect();
+    assert_eq!(slugs, course_keys);
     assert_eq!(contents_of("chess"), None);
     for course in courses() {
         let contents = contents_of(&course.slug).expect("contents");

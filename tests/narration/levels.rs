@@ -3,7 +3,7 @@
 use super::in_each_language;
 use std::collections::BTreeSet;
 use tablero::games::WORDS;
-use tablero::narration::{level_name, level_promise, level_word};
+use tablero::narration::{level_description, level_name, level_word};
 
 #[test]
 fn each_level_has_a_name_and_says_what_it_can() {
@@ -18,7 +18,10 @@ fn each_level_has_a_name_and_says_what_it_can() {
                 let whole = level_name(locale, level, kind.levels());
                 assert!(whole.contains(&name) && whole.contains(&level.to_string()));
                 said.add(&format!("{level}"), whole);
-                said.add(&format!("{level} can"), level_promise(locale, level, kind));
+                said.add(
+                    &format!("{level} can"),
+                    level_description(locale, level, kind),
+                );
             }
         });
     }

@@ -32,7 +32,7 @@ fn notices() -> Vec<Notice> {
         Notice::NotStored(StorageError::Forbidden),
         Notice::ChangedElsewhere,
         Notice::RemovedElsewhere,
-        Notice::KeptApart,
+        Notice::StoredSeparately,
         Notice::NoSuchGame,
         Notice::NoSuchPage,
         Notice::NoSuchPart,

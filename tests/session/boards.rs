@@ -77,9 +77,9 @@ fn a_refusal_keeps_a_gesture_of_two_touches() {
 #[test]
 fn what_changes_nothing_is_known_beforehand() {
     let mut run = board();
-    let hover = |in_doubt| {
+    let hover = |is_ambiguous| {
         let spot = Spot::cell(2, 2);
-        BoardIntent::Hover(Some(Hover { spot, in_doubt }))
+        BoardIntent::Hover(Some(Hover { spot, is_ambiguous }))
     };
     for intent in [
         hover(false),
@@ -104,8 +104,8 @@ fn a_preview_takes_the_place_of_a_refusal() {
     run.touch_at("a1");
     run.touch_at("d4");
     let over = |spot| {
-        let in_doubt = false;
-        BoardIntent::Hover(Some(Hover { spot, in_doubt }))
+        let is_ambiguous = false;
+        BoardIntent::Hover(Some(Hover { spot, is_ambiguous }))
     };
     run.send(over(Spot::cell(4, 4)));
     assert!(
@@ -129,7 +129,7 @@ fn the_keys_point_where_the_pointer_does_not() {
     let at = |spot| {
         Some(Hover {
             spot,
-            in_doubt: false,
+            is_ambiguous: false,
         })
     };
     run.send(BoardIntent::Focus(at(Spot::cell(2, 2))));

@@ -44,7 +44,7 @@ fn what_a_figure_selects_stays_selected_when_it_is_touched() {
             let mut run = Run::new(model.expect("a figure"));
             let open = run.board().open();
             let first = open.touched[0];
-            if !open.tells_heights && open.target(first).is_none() {
+            if !open.distinguishes_levels && open.target(first).is_none() {
                 run.touch(first);
                 assert_eq!(run.board().open(), open, "{} {}", course.slug, diagram.key);
                 checked += 1;

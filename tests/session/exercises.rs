@@ -112,7 +112,7 @@ fn touches_have_no_effect_while_the_reply_is_awaited() {
             run.touch(spot);
             run.touch(spot);
         }
-        assert!(run.board().record().is_empty_handed(), "{of}");
+        assert!(run.board().record().has_no_selection(), "{of}");
         assert_eq!(run.moves(), before, "{of}");
         run.wait();
         assert_eq!(run.moves().len(), before.len() + 1, "{of}");

@@ -225,7 +225,7 @@ fn the_route_of_a_place_leads_back_to_it() {
     ] {
         assert_eq!(facts.screen(&screen.route().to_string()), screen);
     }
-    assert_eq!(Screen::Arriving.route(), Route::Home);
+    assert_eq!(Screen::LoadingScreen.route(), Route::Home);
 }
 
 #[test]

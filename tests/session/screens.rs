@@ -19,7 +19,7 @@ impl Page {
             model: ScreenModel::new(),
             effects: Vec::new(),
         };
-        assert_eq!(page.screen(), &Screen::Arriving);
+        assert_eq!(page.screen(), &Screen::LoadingScreen);
         page.go(fragment);
         page
     }
@@ -128,7 +128,7 @@ fn while_an_address_is_being_read_the_screen_says_so() {
     assert_eq!(page.screen(), &game("a"), "it may be known at once");
     page.wanted();
     page.send(ScreenMessage::Loading);
-    assert_eq!(page.screen(), &Screen::Arriving);
+    assert_eq!(page.screen(), &Screen::LoadingScreen);
     assert_eq!(page.wanted(), [changed(None)]);
     page.resolve("puzzle=zoq", Screen::Puzzle("zoq", 1));
     assert_eq!(page.screen(), &Screen::Puzzle("zoq", 1));

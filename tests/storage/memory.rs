@@ -159,12 +159,12 @@ fn everything_can_be_forgotten() {
     store.put("tablero/v1/settings", "{}");
     store.put("tablero/v3/game/x", "{}");
     store.put("other/page", "stays");
-    tab.forget_everything(&mut store).unwrap();
+    tab.delete_all(&mut store).unwrap();
     assert_eq!(store.values().keys().collect::<Vec<_>>(), ["other/page"]);
     assert!(tab.ids(&store).is_empty() && tab.error().is_none());
     store.put("tablero/v2/going", "1");
     store.fault = Fault::IgnoresRemovals;
-    assert!(tab.forget_everything(&mut store).is_err());
+    assert!(tab.delete_all(&mut store).is_err());
 }
 
 #[test]

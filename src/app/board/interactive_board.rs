@@ -63,7 +63,7 @@ pub fn InteractiveBoard(
     let view_box = move || layout.get().view_box().map(length).join(" ");
     let help = move || {
         let locale = lang.get();
-        if view.tells_heights {
+        if view.distinguishes_levels {
             format!(
                 "{} {}",
                 say!(locale, board.help),

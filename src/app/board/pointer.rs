@@ -198,7 +198,7 @@ impl Pointer {
             self.press.update_value(|press| press.drag.disarm());
             self.view.send(BoardIntent::Hover(spot.map(|spot| Hover {
                 spot,
-                in_doubt: true,
+                is_ambiguous: true,
             })));
             return;
         }
@@ -231,13 +231,13 @@ impl Pointer {
         let quick =
             event.time_stamp() - began < TAP && (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD;
         let goal = spot.and_then(|spot| self.goal(spot));
-        let again = |aim: Hover| aim.in_doubt && self.goal(aim.spot) == goal;
+        let again = |aim: Hover| aim.is_ambiguous && self.goal(aim.spot) == goal;
         // With the setting for confirmation, every move needs two touches anyway.
         if self.view.confirms() {
             return false;
         }
         let grooved = self.board.with_value(Board::has_grooves);
-        if quick && !asked.is_some_and(again) && self.is_grave(spot) {
+        if quick && !asked.is_some_and(again) && self.affects_other_places(spot) {
             return true;
         }
         if !quick || !grooved || asked.is_some_and(again) {
@@ -256,7 +256,7 @@ impl Pointer {
     }
 
     /// Whether a touch makes a move that affects more than the touched place.
-    fn is_grave(self, spot: Option<Spot>) -> bool {
+    fn affects_other_places(self, spot: Option<Spot>) -> bool {
         let Some(spot) = spot else { return false };
         let loses = self.view.open.with_untracked(|open| {
             let target = open.target(spot);
@@ -275,7 +275,7 @@ impl Pointer {
     fn aim_at(self, spot: Option<Spot>) {
         self.view.send(BoardIntent::Hover(spot.map(|spot| Hover {
             spot,
-            in_doubt: false,
+            is_ambiguous: false,
         })));
     }
 
@@ -295,7 +295,7 @@ impl Pointer {
             .view
             .hover
             .get_untracked()
-            .is_some_and(|aim| aim.in_doubt)
+            .is_some_and(|aim| aim.is_ambiguous)
         {
             self.aim_at(None);
         }

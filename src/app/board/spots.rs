@@ -36,7 +36,7 @@ pub fn Spots(
     let level = Memo::new(move |_| {
         let top = heights.with(|heights| heights.top(cursor.get())).level;
         let level = top.saturating_sub(below_top());
-        if view.tells_heights { level } else { 0 }
+        if view.distinguishes_levels { level } else { 0 }
     });
     let mut rows: SmallMap<i8, Vec<(Spot, RwSignal<PlaceFacts>)>> = SmallMap::default();
     for (spot, cell) in cells(
@@ -92,8 +92,8 @@ pub fn Spots(
             Some(KeyAction::Right) => go(1, 0),
             Some(KeyAction::Up) => go(0, 1),
             Some(KeyAction::Down) => go(0, -1),
-            Some(KeyAction::Higher) if view.tells_heights => sink(-1),
-            Some(KeyAction::Deeper) if view.tells_heights => sink(1),
+            Some(KeyAction::Higher) if view.distinguishes_levels => sink(-1),
+            Some(KeyAction::Deeper) if view.distinguishes_levels => sink(1),
             Some(KeyAction::Touch) => view.send(BoardIntent::Touch(
                 cursor.get_untracked().at_level(level.get_untracked()),
             )),
@@ -115,7 +115,7 @@ pub fn Spots(
     let ring = move || {
         let at = cursor.get().at_level(level.get());
         let height = heights.with(|heights| heights.at(at));
-        (view.tells_heights && height > 1).then(|| {
+        (view.distinguishes_levels && height > 1).then(|| {
             let layout = layout.get();
             let (x, y) = layout.middle(at);
             let y = y - layout.lift(at.level, height);
@@ -150,7 +150,7 @@ fn SpotView(
     // The meaning of a touch of this place: in a stack, the cursor's level, else the highest piece.
     let touched = move || {
         let top = heights.with_untracked(|heights| heights.top(spot));
-        match (view.tells_heights, cursor.get_untracked() == spot) {
+        match (view.distinguishes_levels, cursor.get_untracked() == spot) {
             (false, _) => spot,
             (true, false) => top,
             (true, true) => spot.at_level(level.get_untracked()),
@@ -160,7 +160,7 @@ fn SpotView(
     let spoken = name.clone();
     let label = move || {
         let locale = lang.get();
-        let level = (view.tells_heights && is_current.get()).then(|| level.get());
+        let level = (view.distinguishes_levels && is_current.get()).then(|| level.get());
         cell.with(|place| place_name(view.game_words, locale, &spoken, place, level))
     };
     view! {
@@ -181,7 +181,7 @@ fn SpotView(
                 if by_keys {
                     view.send(BoardIntent::Hover(None));
                 }
-                view.send(BoardIntent::Focus(by_keys.then(|| Hover { spot: touched(), in_doubt: false })));
+                view.send(BoardIntent::Focus(by_keys.then(|| Hover { spot: touched(), is_ambiguous: false })));
             }
             on:blur=move |_| view.send(BoardIntent::Focus(None))
             on:click=move |event| {

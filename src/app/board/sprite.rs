@@ -32,7 +32,7 @@ pub struct Sprite {
     pub id: u32,
     pub piece: ArcRwSignal<Piece>,
     /// How it moved to its place.
-    pub going: ArcRwSignal<Going>,
+    pub movement: ArcRwSignal<Movement>,
     /// Whether it is selected, and what the previewed move would do to it.
     pub state: ArcRwSignal<(bool, Option<PieceEffect>)>,
     /// Where it is drawn when it is not animated, or its last place if it leaves.
@@ -40,7 +40,7 @@ pub struct Sprite {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub enum Going {
+pub enum Movement {
     Stays,
     /// It moves, or it only changes its height (`elsewhere` is false).
     Goes {
@@ -53,9 +53,9 @@ pub enum Going {
     Leaves(PiecePath),
 }
 
-impl Going {
+impl Movement {
     pub fn leaves(&self) -> bool {
-        matches!(self, Going::Leaves(_))
+        matches!(self, Movement::Leaves(_))
     }
 }
 
@@ -67,7 +67,7 @@ struct DrawnBefore {
 }
 
 /// A visible animation.
-struct Course {
+struct SpritePath {
     points: Vec<Point>,
     beat: u8,
     end: End,
@@ -89,14 +89,14 @@ pub fn SpriteView(
     let Sprite {
         id,
         piece,
-        going,
+        movement,
         state,
         home,
     } = sprite;
-    let (piece, going) = (RwSignal::from(piece), RwSignal::from(going));
+    let (piece, movement) = (RwSignal::from(piece), RwSignal::from(movement));
     let (state, home) = (RwSignal::from(state), RwSignal::from(home));
     let (game_words, paces) = (view.game_words, use_paces());
-    let leaving = move || going.with(Going::leaves);
+    let leaving = move || movement.with(Movement::leaves);
     let lifted = move || state.get().0;
     let effect = Memo::new(move |_| state.get().1);
     // Other pieces do not follow the pointer.
@@ -135,8 +135,8 @@ pub fn SpriteView(
             // It was just dropped, and its new place is set next.
             return was;
         }
-        let went = going.get_untracked();
-        let course = if view.skips_animation() || now.dragged {
+        let went = movement.get_untracked();
+        let sprite_path = if view.skips_animation() || now.dragged {
             None
         } else {
             let goes = |was: &DrawnBefore| gone || was.at != to;
@@ -144,15 +144,15 @@ pub fn SpriteView(
                 .filter(goes)
                 .and_then(|_| glide.with_value(|path| path.seen_at()));
             let from = was.map(|was| seen.unwrap_or(was.at));
-            course(went, was.zip(from), to, point, is_beyond)
+            sprite_path(went, was.zip(from), to, point, is_beyond)
         };
         if !gone {
             // A path is only animated once. Later changes without a move are straight.
-            let _ = going.try_update_untracked(|going| *going = Going::Stays);
+            let _ = movement.try_update_untracked(|movement| *movement = Movement::Stays);
         }
-        match course {
-            Some(course) => {
-                let shape = shape(&course, view.game_words.jump_height(), &paces.now());
+        match sprite_path {
+            Some(sprite_path) => {
+                let shape = shape(&sprite_path, view.game_words.jump_height(), &paces.now());
                 let lasts = shape.lasts();
                 let seen = glide.try_update_value(|path| path.go(&shown, shape));
                 match seen {
@@ -231,16 +231,16 @@ pub fn SpriteView(
 }
 
 /// The animation from a piece's old place, where it is visible now, to its new place. None if it is not animated.
-fn course(
-    going: Going,
+fn sprite_path(
+    movement: Movement,
     from: Option<(DrawnBefore, Point)>,
     to: Point,
     point: impl Fn(&Spot) -> Point,
     is_beyond: impl Fn(&PiecePath) -> bool,
-) -> Option<Course> {
+) -> Option<SpritePath> {
     let over = |path: &PiecePath| path.over.iter().map(&point).collect::<Vec<Point>>();
-    let (points, beat, end) = match (going, from) {
-        (Going::Comes(path), None) => {
+    let (points, beat, end) = match (movement, from) {
+        (Movement::Comes(path), None) => {
             let mut points = over(&path);
             points.push(to);
             if points.len() == 1 {
@@ -249,35 +249,43 @@ fn course(
             (points, path.beat, End::Comes)
         }
         (_, None) => return None,
-        (Going::Leaves(path), Some((_, seen))) if is_beyond(&path) => {
+        (Movement::Leaves(path), Some((_, seen))) if is_beyond(&path) => {
             let points = [vec![seen], over(&path)].concat();
             (points, path.beat, End::Falls)
         }
-        (Going::Leaves(path), Some((_, seen))) => (vec![seen, seen], path.beat, End::Fades),
+        (Movement::Leaves(path), Some((_, seen))) => (vec![seen, seen], path.beat, End::Fades),
         (_, Some((was, _))) if was.at == to => return None,
         // It was dragged there.
-        (Going::Goes { .. }, Some((was, _))) if was.dragged => return None,
-        (Going::Goes { path, elsewhere }, Some((_, seen))) => {
+        (Movement::Goes { .. }, Some((was, _))) if was.dragged => return None,
+        (Movement::Goes { path, elsewhere }, Some((_, seen))) => {
             let points = [vec![seen], over(&path), vec![to]].concat();
             let end = if elsewhere { End::Lands } else { End::Stays };
             (points, path.beat, end)
         }
         (_, Some((_, seen))) => (vec![seen, to], 0, End::Stays),
     };
-    Some(Course { points, beat, end })
+    Some(SpritePath { points, beat, end })
 }
 
 /// The animation of a course. Pieces that jump rise to the height `hop`.
 #[allow(clippy::cast_precision_loss)]
-fn shape(course: &Course, hop: f64, pace: &Pace) -> Glide {
-    let stretches = course.points.len().saturating_sub(2).min(MOST_STRETCHES) as f64;
-    let hop = if course.end == End::Lands { hop } else { 0.0 };
+fn shape(sprite_path: &SpritePath, hop: f64, pace: &Pace) -> Glide {
+    let stretches = sprite_path
+        .points
+        .len()
+        .saturating_sub(2)
+        .min(MOST_STRETCHES) as f64;
+    let hop = if sprite_path.end == End::Lands {
+        hop
+    } else {
+        0.0
+    };
     Glide {
-        frames: frames(&course.points, hop),
-        delay: pace.beat * f64::from(course.beat),
+        frames: frames(&sprite_path.points, hop),
+        delay: pace.beat * f64::from(sprite_path.beat),
         duration: pace.step * (1.0 + STRETCH * stretches),
         ease: pace.ease.clone(),
-        end: course.end,
+        end: sprite_path.end,
     }
 }
 

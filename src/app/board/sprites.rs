@@ -4,7 +4,7 @@
 use super::BoardView;
 use super::dragged::Dragged;
 use super::pace::use_paces;
-use super::sprite::{Going, Sprite, SpriteView};
+use super::sprite::{Movement, Sprite, SpriteView};
 use super::static_board::Symbol;
 use crate::app::after_paint::after_paint;
 use crate::app::effect::effect;
@@ -34,7 +34,7 @@ pub fn Sprites(
         Sprite {
             id,
             piece: ArcRwSignal::new(piece.clone()),
-            going: ArcRwSignal::new(Going::Comes(path.clone())),
+            movement: ArcRwSignal::new(Movement::Comes(path.clone())),
             state: ArcRwSignal::default(),
             home: ArcRwSignal::default(),
         }
@@ -79,7 +79,7 @@ pub fn Sprites(
         // Pieces that leave are drawn first, below those that take their place. A piece on another one comes
         // after it. Otherwise the order is stable.
         let mut sorted = now.clone();
-        let (layout, stacked) = (layout.get(), view.tells_heights);
+        let (layout, stacked) = (layout.get(), view.distinguishes_levels);
         for sprite in &now {
             let piece = sprite.piece.read_untracked();
             let home = heights.with_value(|heights| piece.middle(&layout, heights));
@@ -115,7 +115,7 @@ pub fn Sprites(
         picture.with(|picture| {
             sprites.with(|sprites| {
                 for sprite in sprites {
-                    let leaves = sprite.going.with_untracked(Going::leaves);
+                    let leaves = sprite.movement.with_untracked(Movement::leaves);
                     let piece = sprite.piece.read_untracked();
                     let shown = picture.shown(&piece).filter(|_| !leaves);
                     let state = shown.map(|shown| (shown.lifted, shown.effect));
@@ -216,7 +216,7 @@ fn advance(
     for change in after.changes_from(before) {
         match change {
             PieceChange::Stayed { before, after } => {
-                sprites[before].going.set_if_changed(Going::Stays);
+                sprites[before].movement.set_if_changed(Movement::Stays);
                 now[after] = Some(sprites[before].clone());
             }
             PieceChange::Moved {
@@ -226,12 +226,12 @@ fn advance(
             } => {
                 let sprite = sprites[b].clone();
                 let elsewhere = !before.pieces[b].is_where(&after.pieces[a]);
-                sprite.going.set(Going::Goes { path, elsewhere });
+                sprite.movement.set(Movement::Goes { path, elsewhere });
                 sprite.piece.set(after.pieces[a].clone());
                 now[a] = Some(sprite);
             }
             PieceChange::Left { before, path } => {
-                sprites[before].going.set(Going::Leaves(path));
+                sprites[before].movement.set(Movement::Leaves(path));
                 gone.push(sprites[before].clone());
             }
             PieceChange::Came { after: a, path } => now[a] = Some(bring(&after.pieces[a], &path)),

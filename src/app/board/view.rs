@@ -25,7 +25,7 @@ pub struct BoardView {
     /// Whether it is a figure in a text, where a finger may want to scroll.
     pub is_diagram: bool,
     /// Whether a touch distinguishes the levels of a stack.
-    pub tells_heights: bool,
+    pub distinguishes_levels: bool,
     pub scene: Memo<Scene>,
     /// The possible touches: empty while nothing can be touched.
     pub open: Memo<PossibleTouches>,
@@ -104,22 +104,23 @@ impl BoardView {
             game_words,
             is_diagram: store
                 .with_board(|board| matches!(board.role(), Role::Diagram | Role::Embed)),
-            tells_heights: store.with_board(|board| board.record().tells_heights()),
+            distinguishes_levels: store.with_board(|board| board.record().distinguishes_levels()),
             scene: store.memo_by(position, scene),
             open: store.memo_by(open_key, |model| (*model.board().open()).clone()),
             preview: store.memo(ReadTime::Now, preview),
             hover: store.memo(ReadTime::Now, |model| model.board().hover()),
-            flipped: store.steady(ReadTime::Now, |model| model.board().is_flipped()),
+            flipped: store.memo_without_hover(ReadTime::Now, |model| model.board().is_flipped()),
             marks: BoardMarks {
-                arrows: store.steady(ReadTime::Now, Model::arrows),
-                drawn: store.steady(ReadTime::Now, |model| {
+                arrows: store.memo_without_hover(ReadTime::Now, Model::arrows),
+                drawn: store.memo_without_hover(ReadTime::Now, |model| {
                     let drawn = model.board().drawn();
                     drawn.into_iter().map(Arrow::from).collect()
                 }),
-                threats: store.steady(ReadTime::Now, |model| model.board().threats().cloned()),
-                valued: store.steady(ReadTime::Now, Model::values),
+                threats: store
+                    .memo_without_hover(ReadTime::Now, |model| model.board().threats().cloned()),
+                valued: store.memo_without_hover(ReadTime::Now, Model::values),
             },
-            ended: store.steady(ReadTime::Now, ended),
+            ended: store.memo_without_hover(ReadTime::Now, ended),
             shows_last_move: RwSignal::new(false),
             after_paint: store.after_paint(),
             settings: use_settings(),

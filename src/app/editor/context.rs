@@ -5,7 +5,7 @@ use crate::app::board_number::next_number;
 use crate::app::i18n::{Lang, use_lang};
 use crate::games::editor_of;
 use crate::games::words::{EditorWords, GameWords};
-use crate::narration::said_in_editor;
+use crate::narration::editor_message_text;
 use crate::play::{GameText, Kind};
 use crate::session::editor::{EditorEffect, EditorIntent, EditorModel, written};
 use crate::session::route::Route;
@@ -65,7 +65,7 @@ impl Editor {
                 }
                 EditorEffect::Say(announcement) => {
                     let words = self.model.with_untracked(|model| {
-                        said_in_editor(self.game_words, self.lang.now(), model, &announcement)
+                        editor_message_text(self.game_words, self.lang.now(), model, &announcement)
                     });
                     announcements.push(words);
                 }

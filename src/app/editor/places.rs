@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use web_sys::PointerEvent;
 
 /// If a pointer moves farther than this after a press, it drags. In CSS pixels.
-pub const SLACK: f64 = 8.0;
+pub const DRAG_THRESHOLD: f64 = 8.0;
 
 impl Editor {
     /// The layout of the board.
@@ -61,5 +61,5 @@ pub fn client(event: &PointerEvent) -> (f64, f64) {
 
 /// Whether a pointer drags that was pressed at the point `from` of the window and is now at `to`.
 pub fn is_drag(from: (f64, f64), to: (f64, f64)) -> bool {
-    (to.0 - from.0).hypot(to.1 - from.1) > SLACK
+    (to.0 - from.0).hypot(to.1 - from.1) > DRAG_THRESHOLD
 }

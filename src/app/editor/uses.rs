@@ -5,7 +5,7 @@ use crate::app::address;
 use crate::app::i18n::{t, use_lang};
 use crate::app::new_game::use_new_game;
 use crate::app::picture::PictureButtons;
-use crate::app::share::{ShareResult, ShareResultView, hand_over};
+use crate::app::share::{ShareResult, ShareResultView, share_or_copy};
 use crate::session::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -38,7 +38,7 @@ pub fn Uses(editor: Editor) -> impl IntoView {
         share_result.set(None);
         let title = editor.game_words.name(lang.now());
         spawn_local(async move {
-            let done = hand_over(&title, &address).await;
+            let done = share_or_copy(&title, &address).await;
             // The screen may be gone by then.
             let _ = share_result.try_set(Some(done));
         });

@@ -114,7 +114,7 @@ fn EndDialog(
     title: impl Fn() -> String + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();
-    let question = game.steady_sentence(|facts| {
+    let question = game.sentence_without_hover(|facts| {
         let side = facts.game.resigning_side();
         facts.sentence(PlayerSentence::Resigns, side)
     });

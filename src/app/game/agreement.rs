@@ -20,7 +20,7 @@ pub fn Agreement(game: Game) -> impl IntoView {
         }
     };
     let button = move |side: Side| {
-        let who = game.steady_sentence(move |facts| facts.who(side));
+        let who = game.sentence_without_hover(move |facts| facts.who(side));
         view! {
             <button
                 class="button"

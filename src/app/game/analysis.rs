@@ -44,7 +44,7 @@ fn Analysis(game: Game) -> impl IntoView {
         drop(line.read());
         request_animation_frame(|| scroll::within_closest(".line-moves", "[aria-current='true']"));
     });
-    let progress = game.steady_sentence(analysis_progress);
+    let progress = game.sentence_without_hover(analysis_progress);
     view! {
         <section class="analysis" data-analysis aria-label=t!(lang, analysis.title)>
             <Estimate game analysed/>
@@ -77,7 +77,7 @@ fn Estimate(game: Game, analysed: Memo<Option<AnalysedPosition>>) -> impl IntoVi
         Some(Outcome::Draw) => 0.5,
         None => best().map_or(0.5, |(score, turn)| chance_of_white(score, turn)),
     };
-    let value = game.steady_sentence(analysed_value);
+    let value = game.sentence_without_hover(analysed_value);
     view! {
         <svg class="worth-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect class="worth-black" width="100" height="6"/>

@@ -16,7 +16,7 @@ use crate::words::say;
 use leptos::prelude::*;
 
 /// How often a clock reads the time, in milliseconds. It is drawn again only if its text changes.
-const LOOKS: u32 = 100;
+const POLL_INTERVAL: u32 = 100;
 
 lazy! {
     /// The clock of the side at one end of the board.
@@ -37,7 +37,7 @@ fn SideClock(game: Game, side: Signal<Side>) -> impl IntoView {
     };
     // Other views depend on the game only. A clock also depends on the time.
     let shown = RwSignal::new(left());
-    page_time::every(LOOKS, move || {
+    page_time::every(POLL_INTERVAL, move || {
         let (left, before) = (left(), shown.get_untracked());
         let is_other = [0, 1].map(|side| clock_face(left[side]) != clock_face(before[side]));
         if is_other != [false; 2] {

@@ -77,9 +77,10 @@ impl Game {
         let (announced, asks_both) = (RwSignal::new(String::new()), RwSignal::new(false));
         let id = StoredValue::new(id);
         let store = run_effects(model, id, known, game_words, announced, asks_both);
-        let memo = |read: fn(&GameModel) -> bool| store.steady(ReadTime::AfterPaint, read);
+        let memo =
+            |read: fn(&GameModel) -> bool| store.memo_without_hover(ReadTime::AfterPaint, read);
         let count = |read: fn(&BoardModel) -> usize| {
-            store.steady(ReadTime::AfterPaint, move |game| read(game.board()))
+            store.memo_without_hover(ReadTime::AfterPaint, move |game| read(game.board()))
         };
         Some(Game {
             store,
@@ -99,7 +100,7 @@ impl Game {
             plies: count(|board| board.record().plies()),
             is_over: memo(GameModel::is_over),
             is_looking_back: memo(|game| game.board().is_looking_back()),
-            players: store.steady(ReadTime::AfterPaint, |game| game.players().clone()),
+            players: store.memo_without_hover(ReadTime::AfterPaint, |game| game.players().clone()),
             place: use_screen(),
             notices: use_notices(),
         })
@@ -151,7 +152,7 @@ impl Game {
     where
         T: PartialEq + Send + Sync + 'static,
     {
-        self.store.steady(ReadTime::AfterPaint, read)
+        self.store.memo_without_hover(ReadTime::AfterPaint, read)
     }
 
     /// Reads the game without following it. Its screen must be on the page.
@@ -171,7 +172,7 @@ impl Game {
     }
 
     /// A sentence about the game that does not depend on what is pointed at.
-    pub fn steady_sentence<T>(
+    pub fn sentence_without_hover<T>(
         self,
         say: impl Fn(&GameFacts) -> T + Send + Sync + 'static,
     ) -> Memo<T>

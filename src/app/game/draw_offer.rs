@@ -13,7 +13,7 @@ pub fn OfferDraw(game: Game, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
     let offer = game.memo(GameModel::draw_offer);
     let can = game.memo(GameModel::can_offer_draw);
-    let sentence = game.steady_sentence(draw_offer);
+    let sentence = game.sentence_without_hover(draw_offer);
     view! {
         <Show when=move || offer.get().is_some()>
             <p data-offer>{sentence}</p>

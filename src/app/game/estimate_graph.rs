@@ -19,7 +19,7 @@ pub fn EstimateGraph(game: Game) -> impl IntoView {
             .collect::<Vec<Option<f64>>>()
     });
     let dots = game.memo(|game| game.mistakes().map(Mistakes::plies).unwrap_or_default());
-    let text = game.steady_sentence(estimate_in_graph);
+    let text = game.sentence_without_hover(estimate_in_graph);
     view! { <GraphView game values dots text/> }
 }
 

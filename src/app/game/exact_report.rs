@@ -41,8 +41,8 @@ pub fn ExactReport(game: Game) -> impl IntoView {
         [white, black].concat()
     });
     let dots = game.memo(|game| game.mistakes().map(Mistakes::plies).unwrap_or_default());
-    let text = game.steady_sentence(value_in_graph);
-    let progress = game.steady_sentence(exact_report_progress);
+    let text = game.sentence_without_hover(value_in_graph);
+    let progress = game.sentence_without_hover(exact_report_progress);
     let list = move || match mistakes.with(|all| Some(all.as_ref()?.list.is_empty())) {
         None => ().into_any(),
         Some(true) => view! { <p data-no-slip>{say!(lang.get(), exact.nothing)}</p> }.into_any(),

@@ -20,7 +20,7 @@ pub fn Explorer(game: Game) -> impl IntoView {
     let values = game.memo(|game| game.last_position_values().cloned());
     let has_failed = game.memo(GameModel::values_have_failed);
     show_begin(game);
-    let value = game.steady_sentence(explored_value);
+    let value = game.sentence_without_hover(explored_value);
     let times = move || {
         let locale = lang.get();
         values.with(|values| repetitions(locale, values.as_ref()?))

@@ -6,7 +6,7 @@ use super::friend_shown::Shown;
 use crate::app::after_paint::after_updates;
 use crate::app::i18n::{Lang, t, use_lang};
 use crate::app::scroll;
-use crate::app::share::{ShareResult, can_share, copy_text, hand_over};
+use crate::app::share::{ShareResult, can_share, copy_text, share_or_copy};
 use crate::play::game_code::LinkMessage;
 use crate::session::{CorrespondenceIntent, GameIntent, Model};
 use crate::words::{Locale, say};
@@ -102,12 +102,12 @@ impl FriendSharing {
     }
 
     /// Shares the link, or copies it.
-    fn hand_over(self, shares: bool) {
+    fn share_or_copy(self, shares: bool) {
         let Some(link) = self.make() else { return };
         let title = self.game.game_words.name(self.lang.now());
         spawn_local(async move {
             let done = match shares {
-                true => hand_over(&title, &link.address).await,
+                true => share_or_copy(&title, &link.address).await,
                 false => copy_text(&link.address).await,
             };
             // The screen may be gone by then.
@@ -154,12 +154,12 @@ pub fn SendButtons(shown: Memo<Shown>, sharing: FriendSharing) -> impl IntoView 
                     class="button"
                     class:button-main=must_send
                     data-action="send-link"
-                    on:click=move |_| sharing.hand_over(shares)
+                    on:click=move |_| sharing.share_or_copy(shares)
                 >
                     {label}
                 </button>
                 <Show when=move || shares>
-                    <button class="button" data-action="copy-link" on:click=move |_| sharing.hand_over(false)>
+                    <button class="button" data-action="copy-link" on:click=move |_| sharing.share_or_copy(false)>
                         {t!(lang, friend.copy_short)}
                     </button>
                 </Show>

@@ -12,7 +12,7 @@ pub fn HelpLine(game: Game) -> impl IntoView {
     let lang = use_lang();
     let settings = use_settings();
     let is_on = Memo::new(move |_| settings.with(|settings| settings.help));
-    let last = game.steady_sentence(|facts| facts.board.moves().last(facts.locale));
+    let last = game.sentence_without_hover(|facts| facts.board.moves().last(facts.locale));
     let help = Memo::new(move |_| {
         let (locale, last) = (lang.get(), last.get());
         is_on

@@ -19,7 +19,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
     let lang = use_lang();
     let new_game = use_new_game();
     let is_over = game.read(GameModel::is_over);
-    let sentence = game.steady_sentence(narration::linked_game);
+    let sentence = game.sentence_without_hover(narration::linked_game);
     let against_computer = move |_| {
         game.leave_link();
         let slug = game.game_words.slug();

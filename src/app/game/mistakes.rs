@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// The moves in groups, each with its heading.
 #[component]
 pub fn MistakeList(game: Game) -> impl IntoView {
-    let groups = game.steady_sentence(mistake_groups);
+    let groups = game.sentence_without_hover(mistake_groups);
     let item = move |text: MistakeText| view! { <MistakeItem game text/> };
     let list = move |group: MistakeGroup| {
         view! {

@@ -35,7 +35,7 @@ pub fn PlayerBar(
     let lost = move || lost[side.get() as usize].get();
     let levels = game.game_words.kind().levels();
     let level = move || game.players.with(|players| players.level(side.get()));
-    let who = Side::BOTH.map(|side| game.steady_sentence(move |facts| facts.who(side)));
+    let who = Side::BOTH.map(|side| game.sentence_without_hover(move |facts| facts.who(side)));
     let friend_name = move |side: Side| {
         let name = game
             .players

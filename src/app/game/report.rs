@@ -34,7 +34,7 @@ fn EstimatedReport(game: Game) -> impl IntoView {
     let mistakes = game.memo(|game| game.mistakes().cloned());
     let is_done = Memo::new(move |_| mistakes.with(Option::is_some));
     request_animation_frame(|| scroll::within_closest(".panel", "[data-report]"));
-    let progress = game.steady_sentence(report_progress);
+    let progress = game.sentence_without_hover(report_progress);
     view! {
         <section class="report" data-report aria-label=t!(lang, report.title)>
             <h2>{t!(lang, report.title)}</h2>

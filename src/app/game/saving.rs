@@ -146,18 +146,18 @@ impl GameSaver {
     }
 
     pub fn save_variations(&self, store: Store<GameModel>) {
-        self.0.variations.wish();
+        self.0.variations.request_write();
         self.write_variations_soon(store);
     }
 
     /// Saves the variations and notes after a pause in typing.
     pub fn save_note(&self, store: Store<GameModel>) {
-        let wish = self.0.variations.wish();
+        let request_write = self.0.variations.request_write();
         let saver = self.clone();
         let pause = Duration::from_millis(delays().note.into());
         set_timeout(
             move || {
-                if saver.0.variations.is_last_wish(wish) {
+                if saver.0.variations.is_latest_request(request_write) {
                     saver.write_variations_soon(store);
                 }
             },
@@ -316,7 +316,7 @@ impl GameSaver {
         self.0.id.replace(added.id.clone());
         self.0.known.replace(added.row.ok());
         self.0.variations.is_renamed();
-        self.0.notices.add(Notice::KeptApart);
+        self.0.notices.add(Notice::StoredSeparately);
         self.0.thinking_lock.release();
         if !self.0.is_left.get() {
             address::replace(&Route::Game(added.id));

@@ -7,7 +7,7 @@ use super::text_export::{TextExport, whole_text};
 use crate::app::address;
 use crate::app::dialog::Dialog;
 use crate::app::i18n::{t, use_lang};
-use crate::app::share::{ShareResult, ShareResultView, hand_over};
+use crate::app::share::{ShareResult, ShareResultView, share_or_copy};
 use crate::narration::people_of;
 use crate::session::editor::edited_position;
 use crate::session::route::Route;
@@ -39,7 +39,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
         forget(());
         link.set(Some((address.clone(), text)));
         let title = game.game_words.name(lang.now());
-        spawn_local(async move { share_result.set(Some(hand_over(&title, &address).await)) });
+        spawn_local(async move { share_result.set(Some(share_or_copy(&title, &address).await)) });
     };
     let offer_tree = move |_| {
         let text = whole_text(game);

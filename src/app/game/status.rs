@@ -29,7 +29,7 @@ pub fn Status(game: Game) -> impl IntoView {
     // Another line says whose turn it is, and the player's row shows it.
     let is_hidden =
         move || (by_link.get() || has_begun.get()) && line.with(|line| line.says_only_the_turn);
-    let linked = game.steady_sentence(narration::linked_game);
+    let linked = game.sentence_without_hover(narration::linked_game);
     let says_linked = move || {
         let says_more = !line.with(|line| line.says_only_the_turn);
         by_link.get() && !says_more && !game.is_over.get()
@@ -39,7 +39,7 @@ pub fn Status(game: Game) -> impl IntoView {
         false => line.with(|line| line.polite.clone()),
     };
     let is_looking_back = game.is_looking_back;
-    let result = game.steady_sentence(|facts| facts.result());
+    let result = game.sentence_without_hover(|facts| facts.result());
     let result = move || result.get().filter(|_| !is_looking_back.get());
     // If a person only watches, one of the action buttons shows the same.
     let is_paused = game.memo(|game| {

@@ -17,7 +17,7 @@ pub struct VariationSaver {
     /// Whether something must be written.
     is_pending: Cell<bool>,
     /// How often writing was requested.
-    wishes: Cell<u32>,
+    requests: Cell<u32>,
 }
 
 impl VariationSaver {
@@ -27,20 +27,20 @@ impl VariationSaver {
             notices,
             seen: RefCell::new(None),
             is_pending: Cell::new(false),
-            wishes: Cell::new(0),
+            requests: Cell::new(0),
         }
     }
 
     /// Requests that the variations are written. Returns the number of this request.
-    pub fn wish(&self) -> u32 {
+    pub fn request_write(&self) -> u32 {
         self.is_pending.set(true);
-        self.wishes.set(self.wishes.get() + 1);
-        self.wishes.get()
+        self.requests.set(self.requests.get() + 1);
+        self.requests.get()
     }
 
     /// Whether this is the latest request, and nothing was written since.
-    pub fn is_last_wish(&self, wish: u32) -> bool {
-        self.is_pending.get() && self.wishes.get() == wish
+    pub fn is_latest_request(&self, request_write: u32) -> bool {
+        self.is_pending.get() && self.requests.get() == request_write
     }
 
     /// The game has another name now, under which nothing is stored.

@@ -81,7 +81,7 @@ fn Task(
 ) -> impl IntoView {
     if is_late {
         // It takes the focus from the screen.
-        focus::hand_on("[data-screen='lesson'] main", "[data-task]");
+        focus::move_if_focused("[data-screen='lesson'] main", "[data-task]");
     }
     let lang = use_lang();
     let exercise = exercise_of(game_words.slug(), number)?;

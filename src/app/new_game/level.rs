@@ -2,7 +2,7 @@
 
 use crate::app::i18n::{t, use_lang};
 use crate::app::progress::use_progress;
-use crate::narration::{level_promise, level_word};
+use crate::narration::{level_description, level_word};
 use crate::play::Kind;
 use crate::session::progress::ProgressKind;
 use crate::words::{Locale, say};
@@ -68,7 +68,7 @@ pub fn LevelSlider(
                     <span class:beaten=move || is_beaten(number)></span>
                 }).collect_view()}
             </div>
-            <p class="quiet">{move || level_promise(lang.get(), level(), kind)}</p>
+            <p class="quiet">{move || level_description(lang.get(), level(), kind)}</p>
             <Show when=any_beaten>
                 <p class="quiet">{t!(lang, new_game.beaten_hint)}</p>
             </Show>

@@ -15,7 +15,7 @@ use crate::app::judgement::{JudgementLine, JudgementVoice};
 use crate::app::keys::{self, KeyAction};
 use crate::app::missing::Missing;
 use crate::app::progress::use_progress;
-use crate::app::share::{ShareResult, ShareResultView, hand_over};
+use crate::app::share::{ShareResult, ShareResultView, share_or_copy};
 use crate::app::solving::SolvingBar;
 use crate::app::today::today;
 use crate::engine::{Event, Exact, Priority, Request};
@@ -295,7 +295,7 @@ fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
             let (locale, address) = (lang.now(), address.clone());
             let title = title(locale, number);
             spawn_local(async move {
-                let done = hand_over(&title, &address).await;
+                let done = share_or_copy(&title, &address).await;
                 // The screen may be gone by then.
                 let _ = share_result.try_set(Some(done));
             });

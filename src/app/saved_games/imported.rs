@@ -2,7 +2,7 @@
 
 use super::finished::RULES;
 use super::{BeginningGame, SavedGames};
-use crate::app::local_store::{LocalStore, read_again};
+use crate::app::local_store::{LocalStore, dispatch_storage_event};
 use crate::app::saved_game::new_names;
 use crate::play::{GameRecord, GameText, SavedGame};
 use crate::session::import::{AddedGames, GameAdder};
@@ -36,7 +36,7 @@ impl SavedGames {
     pub fn all_added(self) {
         self.locked(move || {
             self.stored();
-            read_again();
+            dispatch_storage_event();
         });
     }
 

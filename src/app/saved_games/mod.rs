@@ -297,7 +297,7 @@ impl SavedGames {
         let names = &mut new_names();
         match self.with(|storage| storage.convert(&mut LocalStore, id, names)) {
             Converted::Done(row) => return Some(row),
-            Converted::Branched(_) => self.notices.add(Notice::KeptApart),
+            Converted::Branched(_) => self.notices.add(Notice::StoredSeparately),
             Converted::Nothing | Converted::Stays(_) | Converted::Unreadable(_) => {}
         }
         None
@@ -311,7 +311,7 @@ impl SavedGames {
         let is_branched =
             |(_, result): &(String, SaveResult)| matches!(result, SaveResult::Branched(_));
         if stored.iter().any(is_branched) {
-            self.notices.add(Notice::KeptApart);
+            self.notices.add(Notice::StoredSeparately);
         }
         if self.report().is_none() {
             self.notices.send(NoticesMessage::Stored);

@@ -43,12 +43,12 @@ impl SavedGames {
     }
 
     /// Removes everything that this browser and this tab have stored.
-    pub fn forget_everything(self) {
+    pub fn delete_all(self) {
         self.deletions.update_value(|deletions| *deletions += 1);
         self.beginning.set_value(None);
         self.cached_rows.set_value(Vec::new());
         self.unsaved.set_value(Vec::new());
-        let forgotten = self.with(|storage| storage.forget_everything(&mut LocalStore));
+        let forgotten = self.with(|storage| storage.delete_all(&mut LocalStore));
         if let Err(error) = forgotten {
             self.notices.add(Notice::NotStored(error));
         }

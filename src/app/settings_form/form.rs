@@ -229,7 +229,7 @@ fn Forget(open: RwSignal<bool>, settings: PageSettings) -> impl IntoView {
     let asked = RwSignal::new(false);
     let forget = move |_| {
         open.set(false);
-        games.forget_everything();
+        games.delete_all();
         settings.send(SettingsMessage::AllDeleted);
         progress.into_iter().for_each(PageProgress::delete);
         notices.send(NoticesMessage::AllDeleted);

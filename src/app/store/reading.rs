@@ -32,7 +32,7 @@ impl<M: Model> Store<M> {
     }
 
     /// A value of the model that does not depend on what is pointed at.
-    pub fn steady<T>(
+    pub fn memo_without_hover<T>(
         self,
         when: ReadTime,
         read: impl Fn(&M) -> T + Send + Sync + 'static,

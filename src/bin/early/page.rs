@@ -80,7 +80,7 @@ struct State {
 impl Page {
     fn begin(self: &Rc<Self>) {
         let _ = self.painted.set_attribute(TOUCHES, "");
-        self.repeat_kept();
+        self.replay_touches();
         let frame = self.svg.outer_html();
         let (slug, view_box, aspect) = {
             let board = &self.state.borrow().board;
@@ -198,7 +198,7 @@ impl Page {
     }
 
     /// Repeats the touches from before a reload.
-    fn repeat_kept(&self) {
+    fn replay_touches(&self) {
         let history = self.window.history();
         let kept = history.and_then(|history| history.state()).ok();
         let Some(kept) = kept.and_then(|kept| kept.as_string()) else {

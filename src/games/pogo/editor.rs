@@ -74,7 +74,7 @@ impl GameEditor for PogoWords {
         SecondTouch::PutOnTop
     }
 
-    fn makes_room(&self, _: &[Piece], _: usize, _: &Piece) -> bool {
+    fn conflicts_with(&self, _: &[Piece], _: usize, _: &Piece) -> bool {
         false
     }
 

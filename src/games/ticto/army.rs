@@ -10,13 +10,13 @@ const MOST: usize = MOST_SQUARES + MOST_RECTANGLES;
 
 /// A square or a rectangle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) struct Man {
+pub(super) struct ArmyPiece {
     pub(super) placement: Placement,
     /// For each cell of its name, whether it is the upper piece there.
     pub(super) upper: [bool; 2],
 }
 
-impl Man {
+impl ArmyPiece {
     /// The cells of the board on which it lies, each with whether it is the upper piece there.
     pub(super) fn halves(self) -> impl Iterator<Item = (Spot, bool)> {
         let named = self.placement.named().zip(self.upper);
@@ -50,7 +50,7 @@ impl Man {
     }
 
     /// Whether it lies on the other piece on some cell.
-    pub(super) fn lies_upon(self, lower: Man) -> bool {
+    pub(super) fn lies_upon(self, lower: ArmyPiece) -> bool {
         let mut on = self.halves().filter(|(_, upper)| *upper);
         on.any(|(at, _)| lower.on(at) == Some(false))
     }
@@ -59,12 +59,12 @@ impl Man {
 /// The pieces of a side. They have no identity: two armies are equal if they occupy the same places.
 /// The slots are sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Army([Option<Man>; MOST]);
+pub(super) struct Army([Option<ArmyPiece>; MOST]);
 
 impl Army {
     pub(super) const EMPTY: Army = Army([None; MOST]);
 
-    pub(super) fn men(&self) -> impl Iterator<Item = Man> + Clone + '_ {
+    pub(super) fn men(&self) -> impl Iterator<Item = ArmyPiece> + Clone + '_ {
         self.0.iter().copied().flatten()
     }
 
@@ -82,7 +82,7 @@ impl Army {
     }
 
     /// Replaces a piece (or an empty slot) by another. Does nothing if `from` is missing.
-    pub(super) fn change(&mut self, from: Option<Man>, to: Option<Man>) {
+    pub(super) fn change(&mut self, from: Option<ArmyPiece>, to: Option<ArmyPiece>) {
         let slots = &mut self.0;
         let Some(mut at) = slots.iter().position(|slot| *slot == from) else {
             return;
@@ -99,15 +99,16 @@ impl Army {
     }
 
     /// The piece with this placement. If there are two, the upper one.
-    pub(super) fn on_top(&self, placement: Placement) -> Option<Man> {
+    pub(super) fn on_top(&self, placement: Placement) -> Option<ArmyPiece> {
         let so = self.men().filter(|man| man.placement == placement);
         so.max_by_key(|man| man.is_upper())
     }
 
     /// The wall in a segment.
-    pub(super) fn wall(&self, segment: Spot) -> Option<Man> {
-        let here =
-            |man: &Man| !man.placement.is_flat() && man.placement.named().any(|at| at == segment);
+    pub(super) fn wall(&self, segment: Spot) -> Option<ArmyPiece> {
+        let here = |man: &ArmyPiece| {
+            !man.placement.is_flat() && man.placement.named().any(|at| at == segment)
+        };
         self.men().find(here)
     }
 }

@@ -1,26 +1,26 @@
 //! Checks that the pieces on a board form a legal position: places, piles, rounds, the stage and the last
 //! action.
 
-use super::army::Man;
+use super::army::ArmyPiece;
 use super::ground::Ground;
 use super::lattice::is_exit;
-use super::loose::UncheckedFields;
 use super::position::Last;
+use super::unchecked_fields::UncheckedFields;
 use super::{Placement, PositionError, TicTo};
 use crate::play::Spot;
 use crate::rules::Side;
 
 /// Adds all faults of a position whose fields were read.
-pub(super) fn check(loose: &UncheckedFields, faults: &mut Vec<PositionError>) {
-    let men: Vec<Man> = loose.men.iter().flatten().copied().collect();
+pub(super) fn check(fields: &UncheckedFields, faults: &mut Vec<PositionError>) {
+    let men: Vec<ArmyPiece> = fields.men.iter().flatten().copied().collect();
     grooves(&men, faults);
     piles(&men, faults);
     faults.extend(circle(&men));
     // The remaining checks need both rounds. A missing one was reported before.
-    let Some(position) = loose.position() else {
+    let Some(position) = fields.position() else {
         return;
     };
-    rounds(loose, &position, faults);
+    rounds(fields, &position, faults);
     faults.extend(stage(&position));
     faults.extend(match position.last {
         Last::Nothing => None,
@@ -30,7 +30,7 @@ pub(super) fn check(loose: &UncheckedFields, faults: &mut Vec<PositionError>) {
 }
 
 /// A segment or a crossing has at most one piece. A fault may be added for each of the pieces.
-fn grooves(men: &[Man], faults: &mut Vec<PositionError>) {
+fn grooves(men: &[ArmyPiece], faults: &mut Vec<PositionError>) {
     let walls = || men.iter().filter(|man| !man.placement.is_flat());
     for (index, wall) in walls().enumerate() {
         for at in wall.placement.named() {
@@ -40,13 +40,14 @@ fn grooves(men: &[Man], faults: &mut Vec<PositionError>) {
             {
                 faults.push(PositionError::TwoWalls { at });
             }
-            let lies = |man: &Man| man.placement.is_flat() && man.placement.middle() == Some(at);
+            let lies =
+                |man: &ArmyPiece| man.placement.is_flat() && man.placement.middle() == Some(at);
             if men.iter().any(lies) {
                 faults.push(PositionError::WallUnder { at });
             }
         }
         if let Some(at) = wall.placement.middle() {
-            let holds = |other: &Man| other.placement.middle() == Some(at);
+            let holds = |other: &ArmyPiece| other.placement.middle() == Some(at);
             if walls().skip(index + 1).any(holds) {
                 faults.push(PositionError::TwoOnCrossing { at });
             }
@@ -56,7 +57,7 @@ fn grooves(men: &[Man], faults: &mut Vec<PositionError>) {
 
 /// A cell has at most two pieces, and if there are two, one is marked as the upper one. A fault may be added for each
 /// of the pieces.
-fn piles(men: &[Man], faults: &mut Vec<PositionError>) {
+fn piles(men: &[ArmyPiece], faults: &mut Vec<PositionError>) {
     for (at, upper) in men.iter().flat_map(|man| man.halves()) {
         let others = men.iter().flat_map(|man| man.halves());
         let pile: Vec<bool> = others
@@ -77,14 +78,14 @@ fn piles(men: &[Man], faults: &mut Vec<PositionError>) {
 }
 
 /// A piece that lies on itself through other pieces.
-fn circle(men: &[Man]) -> Option<PositionError> {
-    let mut rest: Vec<Man> = men.to_vec();
+fn circle(men: &[ArmyPiece]) -> Option<PositionError> {
+    let mut rest: Vec<ArmyPiece> = men.to_vec();
     loop {
         let (count, left) = (rest.len(), rest.clone());
         // A piece that is not on or not under any of the remaining pieces is not part of a circle.
         rest.retain(|man| {
-            let on = |other: &Man| man.lies_upon(*other);
-            let under = |other: &Man| other.lies_upon(*man);
+            let on = |other: &ArmyPiece| man.lies_upon(*other);
+            let under = |other: &ArmyPiece| other.lies_upon(*man);
             left.iter().any(on) && left.iter().any(under)
         });
         let man = rest.first()?;
@@ -96,23 +97,23 @@ fn circle(men: &[Man]) -> Option<PositionError> {
     }
 }
 
-fn rounds(loose: &UncheckedFields, position: &TicTo, faults: &mut Vec<PositionError>) {
+fn rounds(fields: &UncheckedFields, position: &TicTo, faults: &mut Vec<PositionError>) {
     let [white, black] = position.rounds;
     if white == black {
         faults.push(PositionError::RoundsTogether { at: white });
     }
     for side in Side::BOTH {
         let at = position.round(side);
-        if !is_exit(at) && top(loose, at) != Some(side) {
+        if !is_exit(at) && top(fields, at) != Some(side) {
             faults.push(PositionError::RoundAstray { side, at });
         }
     }
 }
 
 /// The owner of the top piece on a cell.
-fn top(loose: &UncheckedFields, cell: Spot) -> Option<Side> {
+fn top(fields: &UncheckedFields, cell: Spot) -> Option<Side> {
     let on = |side: Side| {
-        let men = loose.men[side as usize].iter();
+        let men = fields.men[side as usize].iter();
         men.filter(|man| man.lies_on(cell))
     };
     let all = || {

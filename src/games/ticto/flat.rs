@@ -1,6 +1,6 @@
 //! Flat squares and rectangles: which of them may act, how they slide and stand up, and when they rebel.
 
-use super::army::Man;
+use super::army::ArmyPiece;
 use super::ground::Ground;
 use super::lattice::{Direction, go, is_margin};
 use super::position::Last;
@@ -9,7 +9,7 @@ use crate::play::Spot;
 
 impl Ground<'_> {
     /// Checks that a flat piece of the side to move carries nothing.
-    pub(super) fn may_act(&self, man: Man) -> Result<(), Reason> {
+    pub(super) fn may_act(&self, man: ArmyPiece) -> Result<(), Reason> {
         for (at, upper) in man.halves() {
             if self.is_pair(at) && !upper {
                 return Err(if self.is_own_topped(at) {
@@ -26,7 +26,7 @@ impl Ground<'_> {
     }
 
     /// Checks that a flat piece of the side to move may swap places with the enemy piece on top of it.
-    pub(super) fn may_rebel(&self, man: Man) -> Result<(), Reason> {
+    pub(super) fn may_rebel(&self, man: ArmyPiece) -> Result<(), Reason> {
         let enemies = self.position.army(self.position.turn.other());
         let cover = enemies.on_top(man.placement).filter(|_| !man.is_upper());
         if cover.is_none() {
@@ -79,7 +79,7 @@ impl Ground<'_> {
     /// A slide over this number of cells.
     pub(super) fn slide(
         &self,
-        man: Man,
+        man: ArmyPiece,
         direction: Direction,
         cells: i8,
     ) -> Result<Placement, Reason> {

@@ -1,6 +1,6 @@
 //! Generating the legal moves.
 
-use super::army::Man;
+use super::army::ArmyPiece;
 use super::ground::Ground;
 use super::lattice::Direction;
 use super::{Move, Placement, Shape, TicTo};
@@ -30,7 +30,7 @@ impl Ground<'_> {
     /// Visits every move of a square or rectangle of the side to move.
     pub(super) fn visit_man<B>(
         &self,
-        man: Man,
+        man: ArmyPiece,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         if !man.placement.is_flat() {
@@ -46,7 +46,7 @@ impl Ground<'_> {
 
     fn visit_flat<B>(
         &self,
-        man: Man,
+        man: ArmyPiece,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let (from, ground) = (man.placement, self.without(man));

@@ -51,7 +51,7 @@ impl Ground<'_> {
 
     /// Lays a wall down on one side of its groove.
     pub(super) fn lie(&self, wall: Placement, direction: Direction) -> Result<Placement, Reason> {
-        let to = wall.lain(direction);
+        let to = wall.lie_down(direction);
         if !self.is_real(go(wall.first(), direction, 1)) {
             return Err(Reason::NoCellBeside);
         }

@@ -1,7 +1,7 @@
 //! The board as seen by the side to move: a few flags for every place of the lattice.
 
 use super::TicTo;
-use super::army::Man;
+use super::army::ArmyPiece;
 use super::lattice::{is_cell, is_exit, is_ideological, is_segment};
 use crate::games::ticto::Reason;
 use crate::play::Spot;
@@ -25,7 +25,7 @@ const OWN_WALL: u8 = 1;
 const ENEMY_WALL: u8 = 2;
 /// A wall that its own round can jump.
 const LOW_WALL: u8 = 4;
-const LAIN_ON: u8 = 8;
+const UNDER_RECTANGLE: u8 = 8;
 
 /// The flag of a crossing: a rectangle that lies in a groove occupies it.
 const HELD: u8 = 1;
@@ -89,7 +89,7 @@ impl Ground<'_> {
     }
 
     /// A copy without a flat piece of the side to move.
-    pub(super) fn without(&self, man: Man) -> Self {
+    pub(super) fn without(&self, man: ArmyPiece) -> Self {
         let mut ground = self.clone();
         for (at, upper) in man.halves() {
             ground.flags[index(at)] &= !half(true, upper);
@@ -97,7 +97,7 @@ impl Ground<'_> {
         ground
     }
 
-    fn put(&mut self, man: Man, own: bool) {
+    fn put(&mut self, man: ArmyPiece, own: bool) {
         let placement = man.placement;
         if placement.is_flat() {
             let rounds = self.position.rounds;
@@ -109,7 +109,7 @@ impl Ground<'_> {
                 }
             }
             if let Some(at) = placement.middle() {
-                self.flags[index(at)] |= LAIN_ON;
+                self.flags[index(at)] |= UNDER_RECTANGLE;
             }
         } else {
             let low = if placement.shape() == super::Shape::Tall {
@@ -187,11 +187,11 @@ impl Ground<'_> {
 
     /// Checks that a wall can enter this segment.
     pub(super) fn free(&self, segment: Spot) -> Result<(), Reason> {
-        match self.at(segment) & (REAL | CLOSED | LAIN_ON | OWN_WALL | ENEMY_WALL) {
+        match self.at(segment) & (REAL | CLOSED | UNDER_RECTANGLE | OWN_WALL | ENEMY_WALL) {
             REAL => Ok(()),
             flags if flags & REAL == 0 => Err(Reason::GrooveEnds),
             flags if flags & CLOSED != 0 => Err(Reason::Ideological { at: segment }),
-            flags if flags & LAIN_ON != 0 => Err(Reason::LainOn { at: segment }),
+            flags if flags & UNDER_RECTANGLE != 0 => Err(Reason::LainOn { at: segment }),
             _ => Err(Reason::Taken { at: segment }),
         }
     }

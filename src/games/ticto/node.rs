@@ -1,6 +1,6 @@
 //! TicTo for the search.
 
-use super::army::Man;
+use super::army::ArmyPiece;
 use super::cells::{Borders, bit};
 use super::distance::{COSTS, Crossing};
 use super::ground::Ground;
@@ -223,6 +223,6 @@ impl Node for TicToNode {
     }
 }
 
-fn is_wall(man: &Man) -> bool {
+fn is_wall(man: &ArmyPiece) -> bool {
     !man.placement.is_flat()
 }

@@ -2,7 +2,7 @@
 //! stage, the last action and the counter.
 
 use super::TicTo;
-use super::army::Man;
+use super::army::ArmyPiece;
 use super::position::Last;
 use super::text::Text;
 use crate::rules::{Side, sort_short};
@@ -37,7 +37,7 @@ pub(super) fn print(position: &TicTo, f: &mut fmt::Formatter<'_>) -> fmt::Result
 }
 
 /// A piece with its marks, for example `b3c3+`.
-pub(super) fn name(man: Man) -> Text {
+pub(super) fn name(man: ArmyPiece) -> Text {
     let mut text = Text::EMPTY;
     if !man.placement.is_flat() {
         man.placement.write(&mut text);

@@ -1,6 +1,6 @@
 //! Where the pieces are, and the board under them.
 
-use super::army::Man;
+use super::army::ArmyPiece;
 use super::lattice::{
     Direction, exit, go, is_cell, is_crossing, is_ideological, is_margin, is_place, is_segment,
 };
@@ -28,11 +28,11 @@ pub(super) fn board() -> Board {
 /// Every piece. A piece that lies on another one comes after it.
 pub(super) fn pieces(position: &TicTo) -> Vec<Piece> {
     let men = |side| position.army(side).men().map(move |man| (side, man));
-    let mut rest: Vec<(Side, Man)> = Side::BOTH.into_iter().flat_map(men).collect();
+    let mut rest: Vec<(Side, ArmyPiece)> = Side::BOTH.into_iter().flat_map(men).collect();
     let mut pieces = Vec::with_capacity(rest.len() + 2);
     while !rest.is_empty() {
         let all = rest.clone();
-        let lies = |man: Man| all.iter().any(|(_, other)| man.lies_upon(*other));
+        let lies = |man: ArmyPiece| all.iter().any(|(_, other)| man.lies_upon(*other));
         pieces.extend(rest.extract_if(.., |(_, man)| !lies(*man)).map(picture));
     }
     let round = |side| Piece::on(round_spot(position, side), side, "round");
@@ -40,7 +40,7 @@ pub(super) fn pieces(position: &TicTo) -> Vec<Piece> {
     pieces
 }
 
-fn picture((side, man): (Side, Man)) -> Piece {
+fn picture((side, man): (Side, ArmyPiece)) -> Piece {
     Piece {
         side: Some(side),
         // The pose is not part of the kind: a rectangle that stands up is still the same piece.
@@ -59,7 +59,7 @@ fn picture((side, man): (Side, Man)) -> Piece {
 }
 
 /// Everything that a square or rectangle occupies, each spot at its height.
-pub(super) fn spots(man: Man) -> Vec<Spot> {
+pub(super) fn spots(man: ArmyPiece) -> Vec<Spot> {
     let height = |at: Spot| {
         if is_cell(at) {
             man.is_upper_on(at)

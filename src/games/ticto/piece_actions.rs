@@ -1,6 +1,6 @@
 //! The effects of a move on the pieces, derived from the positions before and after it.
 
-use super::army::Man;
+use super::army::ArmyPiece;
 use super::ground::Ground;
 use super::{Move, Placement, Reason, TicTo, picture};
 use crate::play::{PieceAction, Spot};
@@ -66,12 +66,12 @@ fn come(position: &TicTo, mv: Move, to: Placement) -> Vec<PieceAction> {
 }
 
 /// The effect of another piece's move on this piece: nothing, a change of its height, or its death.
-fn became(man: Man, side: Side, before: &TicTo, after: &TicTo) -> Option<PieceAction> {
+fn became(man: ArmyPiece, side: Side, before: &TicTo, after: &TicTo) -> Option<PieceAction> {
     let (before, after) = (before.army(side), after.army(side));
     if after.men().any(|now| now == man) {
         return None;
     }
-    let is_new = |now: &Man| before.men().all(|old| old != *now);
+    let is_new = |now: &ArmyPiece| before.men().all(|old| old != *now);
     let mut here = after.men().filter(|now| now.placement == man.placement);
     Some(match here.find(is_new) {
         Some(now) => goes(man, now),
@@ -79,10 +79,10 @@ fn became(man: Man, side: Side, before: &TicTo, after: &TicTo) -> Option<PieceAc
     })
 }
 
-fn goes(man: Man, now: Man) -> PieceAction {
+fn goes(man: ArmyPiece, now: ArmyPiece) -> PieceAction {
     PieceAction::goes(first(man), vec![first(now)])
 }
 
-fn first(man: Man) -> Spot {
+fn first(man: ArmyPiece) -> Spot {
     picture::spots(man)[0]
 }

@@ -164,7 +164,7 @@ impl Placement {
     }
 
     /// The placement of a piece from a groove after it has lain down on that side.
-    pub(super) fn lain(self, direction: Direction) -> Placement {
+    pub(super) fn lie_down(self, direction: Direction) -> Placement {
         let near = go(self.first(), direction, 1);
         match self.shape() {
             Shape::Long => Placement::flat(near, self.axis()),

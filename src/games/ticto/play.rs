@@ -1,6 +1,6 @@
 //! The effect of a legal move on the board.
 
-use super::army::{Army, Man};
+use super::army::{Army, ArmyPiece};
 use super::ground::Ground;
 use super::lattice::is_cell;
 use super::position::{Last, MOST_QUIET};
@@ -38,7 +38,7 @@ impl TicTo {
     }
 
     /// The piece of the side to move that makes a move. `None` for a move of the round.
-    pub(super) fn actor(&self, mv: Move) -> Option<Man> {
+    pub(super) fn actor(&self, mv: Move) -> Option<ArmyPiece> {
         let own = self.army(self.turn);
         match mv {
             Move::Round { .. } => None,
@@ -48,12 +48,12 @@ impl TicTo {
         }
     }
 
-    fn change(&mut self, side: Side, from: Option<Man>, to: Option<Man>) {
+    fn change(&mut self, side: Side, from: Option<ArmyPiece>, to: Option<ArmyPiece>) {
         self.armies[side as usize].change(from, to);
     }
 
     /// The upper of two pieces on a cell.
-    fn upper_on(&self, cell: Spot) -> Option<(Side, Man)> {
+    fn upper_on(&self, cell: Spot) -> Option<(Side, ArmyPiece)> {
         let on = |side| {
             let upper = self.army(side).men().find(|man| man.is_upper_on(cell));
             upper.map(|man| (side, man))
@@ -74,7 +74,7 @@ impl TicTo {
             return Last::Nothing;
         }
         // Find all of them before the first one dies.
-        let dead: [Option<(Side, Man)>; 2] = {
+        let dead: [Option<(Side, ArmyPiece)>; 2] = {
             let mut upper = to.cells().map(|at| self.upper_on(at));
             let (first, second) = (upper.next().flatten(), upper.next().flatten());
             [first, second.filter(|_| second != first)]
@@ -134,12 +134,12 @@ impl TicTo {
 }
 
 /// A piece with this placement. `is_upper` returns whether it is the upper piece on a cell.
-pub(super) fn man(placement: Placement, is_upper: impl Fn(Spot) -> bool) -> Man {
+pub(super) fn man(placement: Placement, is_upper: impl Fn(Spot) -> bool) -> ArmyPiece {
     let mut upper = [false; 2];
     if placement.is_flat() {
         for (mark, at) in upper.iter_mut().zip(placement.named()) {
             *mark = is_cell(at) && is_upper(at);
         }
     }
-    Man { placement, upper }
+    ArmyPiece { placement, upper }
 }

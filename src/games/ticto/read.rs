@@ -1,12 +1,12 @@
 //! Reading positions: first each field, then the position as a whole. All faults are found; the first one is the error.
 
-use super::army::{MOST_RECTANGLES, MOST_SQUARES, Man};
+use super::army::{ArmyPiece, MOST_RECTANGLES, MOST_SQUARES};
 use super::check::check;
 use super::lattice::{is_exit, is_ideological, is_margin};
-use super::loose::UncheckedFields;
 use super::notation::round_letter;
 use super::placement::{Fault, read_marked};
 use super::position::{Last, MOST_QUIET};
+use super::unchecked_fields::UncheckedFields;
 use super::{Placement, PositionError, Setup, Shape, TicTo};
 use crate::play::Spot;
 use crate::rules::{Side, fields, without_faults};
@@ -14,9 +14,9 @@ use crate::rules::{Side, fields, without_faults};
 pub(super) fn parse(setup: Setup, text: &str) -> Result<TicTo, PositionError> {
     let mut faults = Vec::new();
     match read(setup, text, &mut faults) {
-        Ok(loose) => {
-            check(&loose, &mut faults);
-            let position = without_faults(loose.position(), faults)?;
+        Ok(fields) => {
+            check(&fields, &mut faults);
+            let position = without_faults(fields.position(), faults)?;
             // Only a round can be missing, and that is a fault.
             position.ok_or(PositionError::NoRound { side: Side::White })
         }
@@ -28,7 +28,7 @@ pub(super) fn parse(setup: Setup, text: &str) -> Result<TicTo, PositionError> {
 pub(super) fn position_faults(text: &str) -> Vec<PositionError> {
     let mut faults = Vec::new();
     match read(Setup::default(), text, &mut faults) {
-        Ok(loose) => check(&loose, &mut faults),
+        Ok(fields) => check(&fields, &mut faults),
         Err(error) => faults.push(error),
     }
     let mut different = Vec::new();
@@ -77,7 +77,7 @@ fn read_army(
     text: &str,
     side: Side,
     faults: &mut Vec<PositionError>,
-) -> Result<(Option<Spot>, Vec<Man>), PositionError> {
+) -> Result<(Option<Spot>, Vec<ArmyPiece>), PositionError> {
     let no_round = || PositionError::Round {
         side,
         found: cut(text),
@@ -117,7 +117,11 @@ fn read_army(
     Ok((round, men))
 }
 
-fn read_man(name: &str, side: Side, faults: &mut Vec<PositionError>) -> Result<Man, PositionError> {
+fn read_man(
+    name: &str,
+    side: Side,
+    faults: &mut Vec<PositionError>,
+) -> Result<ArmyPiece, PositionError> {
     let found = || cut(name);
     let (placement, upper) = read_marked(name).map_err(|fault| match fault {
         Fault::Unreadable => PositionError::Piece {
@@ -142,7 +146,7 @@ fn read_man(name: &str, side: Side, faults: &mut Vec<PositionError>) -> Result<M
     } else if let Some(at) = placement.named().find(|at| is_ideological(*at)) {
         faults.push(PositionError::Ideological { at });
     }
-    Ok(Man { placement, upper })
+    Ok(ArmyPiece { placement, upper })
 }
 
 fn read_last(text: &str) -> Result<Last, PositionError> {

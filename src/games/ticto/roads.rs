@@ -1,6 +1,6 @@
 //! A position as sets of cells: top pieces, walls, and where pieces can slide.
 
-use super::army::Man;
+use super::army::ArmyPiece;
 use super::cells::{BOARD, Borders, EXITS, bit};
 use super::lattice::go;
 use super::{Shape, TicTo};
@@ -64,7 +64,7 @@ impl Roads {
         roads
     }
 
-    fn put(&mut self, man: Man, side: usize) {
+    fn put(&mut self, man: ArmyPiece, side: usize) {
         let placement = man.placement;
         if !placement.is_flat() {
             let low = placement.shape() != Shape::Tall;

@@ -1,6 +1,6 @@
 //! Explains touches: finds the move that they would make, and then the rule that forbids it.
 
-use super::army::Man;
+use super::army::ArmyPiece;
 use super::ground::Ground;
 use super::lattice::{Direction, go, is_cell, is_crossing, is_margin, is_place, is_segment};
 use super::{Move, Placement, Reason, Shape, TicTo};
@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy)]
 enum SelectedPiece {
     Round,
-    Man(Man),
+    ArmyPiece(ArmyPiece),
     /// A piece of the side to move under an enemy piece.
     Rebel(Placement),
 }
@@ -44,7 +44,7 @@ impl Ground<'_> {
                 let stuck = self.open_to_round().next().is_none();
                 stuck.then_some(Reason::StuckRound { at })
             }
-            SelectedPiece::Man(man) => {
+            SelectedPiece::ArmyPiece(man) => {
                 let mut first = |_| ControlFlow::Break(());
                 let stuck = self.visit_man(man, &mut first).is_continue();
                 stuck.then_some(match man.placement.is_flat() {
@@ -59,13 +59,13 @@ impl Ground<'_> {
 
     fn actor(&self, at: Spot) -> Result<SelectedPiece, Reason> {
         let (position, turn) = (self.position, self.position.turn);
-        let holds = |man: &Man| man.placement.holds(at);
+        let holds = |man: &ArmyPiece| man.placement.holds(at);
         if position.round(turn) == at {
             return Ok(SelectedPiece::Round);
         }
         let own = position.army(turn).men().filter(holds);
         // Outside the cells of the board, only exact pairs share a place.
-        let is_upper = |man: &Man| match is_cell(at) {
+        let is_upper = |man: &ArmyPiece| match is_cell(at) {
             true => man.is_upper_on(at),
             false => man.is_upper(),
         };
@@ -93,7 +93,7 @@ impl Ground<'_> {
                 other => Err(other),
             };
         }
-        Ok(SelectedPiece::Man(man))
+        Ok(SelectedPiece::ArmyPiece(man))
     }
 
     /// The move made by two touches.
@@ -113,19 +113,19 @@ impl Ground<'_> {
             }
             SelectedPiece::Rebel(pair) if pair.holds(second) => Ok(Move::Rebel(pair)),
             SelectedPiece::Rebel(pair) => Err(Reason::OnlyRebels { pair }),
-            SelectedPiece::Man(man) if man.placement.holds(second) => {
+            SelectedPiece::ArmyPiece(man) if man.placement.holds(second) => {
                 Err(Reason::Stays { at: second })
             }
-            SelectedPiece::Man(man) if man.placement.is_flat() => {
+            SelectedPiece::ArmyPiece(man) if man.placement.is_flat() => {
                 let (from, to) = (man.placement, self.flat_to(man, second)?);
                 Ok(Move::Go { from, to })
             }
-            SelectedPiece::Man(man) => self.wall_to(man.placement, second),
+            SelectedPiece::ArmyPiece(man) => self.wall_to(man.placement, second),
         }
     }
 
     /// The placement to which a flat piece would slide or stand up.
-    fn flat_to(&self, man: Man, to: Spot) -> Result<Placement, Reason> {
+    fn flat_to(&self, man: ArmyPiece, to: Spot) -> Result<Placement, Reason> {
         let from = man.placement;
         if is_cell(to) || is_margin(to) {
             let halves = from
@@ -175,7 +175,7 @@ impl Ground<'_> {
             return self.would_push(from, wall, to);
         }
         for direction in along.across() {
-            if from.lain(direction).holds(to) {
+            if from.lie_down(direction).holds(to) {
                 return self.lie(from, direction).map(go_to);
             }
         }

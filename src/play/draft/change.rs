@@ -93,7 +93,7 @@ fn put(editor: &dyn GameEditor, pieces: &mut Vec<Piece>, new: Piece) -> Piece {
     let mut index = 0;
     pieces.retain(|_| {
         index += 1;
-        !editor.makes_room(&before, index - 1, &new)
+        !editor.conflicts_with(&before, index - 1, &new)
     });
     pieces.push(new.clone());
     new

@@ -142,7 +142,7 @@ pub trait GameEditor: Sync {
     }
 
     /// Whether one of the pieces must be removed for another one that is put down.
-    fn makes_room(&self, pieces: &[Piece], index: usize, new: &Piece) -> bool {
+    fn conflicts_with(&self, pieces: &[Piece], index: usize, new: &Piece) -> bool {
         pieces[index].is_where(new)
     }
 

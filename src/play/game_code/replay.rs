@@ -24,7 +24,7 @@ impl Replay {
             times: HashMap::new(),
             is_third: false,
         };
-        replay.come_to(start);
+        replay.push(start);
         replay
     }
 
@@ -73,11 +73,11 @@ impl Replay {
     pub fn play(&mut self, mv: MoveId) -> Result<(), MoveError> {
         let next = self.position.play(mv).ok_or(MoveError::Illegal)?;
         self.plies += 1;
-        self.come_to(next);
+        self.push(next);
         Ok(())
     }
 
-    fn come_to(&mut self, position: Pos) {
+    fn push(&mut self, position: Pos) {
         if let Some(key) = position.repetition_key() {
             let times = self.times.entry(key).or_default();
             *times += 1;

@@ -20,7 +20,7 @@ impl GameRecord {
             targets: if over { Vec::new() } else { self.targets() },
             others: self.others(),
             more: self.selection.gives_more(&**self.last()),
-            tells_heights: self.tells_heights(),
+            distinguishes_levels: self.distinguishes_levels(),
         }
     }
 
@@ -34,7 +34,7 @@ impl GameRecord {
         let open = self.selection.open(here).into_iter();
         let mut meant = open
             .chain(self.selection.at_once(here))
-            .filter(|(_, touch)| touch.means(spot, self.tells_heights()));
+            .filter(|(_, touch)| touch.means(spot, self.distinguishes_levels()));
         let (mv, _) = meant.next()?;
         Some(self.play_ahead(mv, &here.piece_actions(mv)).0)
     }
@@ -127,7 +127,7 @@ impl GameRecord {
     /// selects another stack are omitted.
     fn others(&self) -> Vec<(Spot, u8)> {
         let here = &**self.last();
-        let (true, [first]) = (self.tells_heights(), self.selection.touched()) else {
+        let (true, [first]) = (self.distinguishes_levels(), self.selection.touched()) else {
             return Vec::new();
         };
         let height = Heights::of(here.pieces()).at(*first);

@@ -11,7 +11,7 @@ impl BoardModel {
     pub fn hover(&self) -> Option<Hover> {
         let waiting = self.waiting_spot().map(|spot| Hover {
             spot,
-            in_doubt: true,
+            is_ambiguous: true,
         });
         match (self.hovered, waiting) {
             (Some(hovered), Some(waiting)) if hovered.spot.ground() == waiting.spot.ground() => {

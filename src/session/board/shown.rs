@@ -32,7 +32,7 @@ impl BoardModel {
             Arc::new(match self.can_touch() {
                 true => self.touched_record().open(),
                 false => PossibleTouches {
-                    tells_heights: self.record.tells_heights(),
+                    distinguishes_levels: self.record.distinguishes_levels(),
                     ..PossibleTouches::default()
                 },
             })
@@ -43,7 +43,7 @@ impl BoardModel {
     #[must_use]
     pub fn preview(&self) -> Option<Arc<Preview>> {
         let spot = self.hover()?.spot;
-        if !self.can_touch() || self.pen().is_some() || self.touched_record().is_empty_handed() {
+        if !self.can_touch() || self.pen().is_some() || self.touched_record().has_no_selection() {
             return None;
         }
         let key = (self.open_key(), spot);

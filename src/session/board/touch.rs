@@ -18,8 +18,9 @@ impl BoardModel {
         self.review_ended_game();
         let open = self.open();
         // In a figure, the selection stays when it is touched, unless that makes a move.
-        let is_held =
-            self.role == Role::Diagram && !open.tells_heights && self.touched_record().holds(spot);
+        let is_held = self.role == Role::Diagram
+            && !open.distinguishes_levels
+            && self.touched_record().holds(spot);
         if is_held && open.target(spot).is_none() {
             return false;
         }
@@ -60,7 +61,7 @@ impl BoardModel {
 
     /// Outside a game, the selection is restored after a refusal, so that the learner can continue.
     fn keep_selection(&mut self, open: &PossibleTouches) {
-        if self.role != Role::Game && self.record.is_empty_handed() {
+        if self.role != Role::Game && self.record.has_no_selection() {
             let since = open.touched.iter().skip(open.held.len());
             let held = open.held.first().into_iter().chain(since);
             self.select(&held.copied().collect::<Vec<_>>());

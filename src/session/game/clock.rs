@@ -10,7 +10,7 @@ use crate::session::message::Env;
 use crate::session::whole_millis;
 
 /// The remaining times of the side to move that are announced, in milliseconds.
-const SAID: [u32; 2] = [60_000, 10_000];
+const ANNOUNCED_TIMES: [u32; 2] = [60_000, 10_000];
 
 impl GameModel {
     /// The clock, if the game has one.
@@ -117,7 +117,7 @@ impl GameModel {
         if !runs || !is_persons || self.clock.alarm.is_some_and(is_set) {
             return;
         }
-        let mut due = SAID.into_iter().filter(|at| *at < left);
+        let mut due = ANNOUNCED_TIMES.into_iter().filter(|at| *at < left);
         let at = due.next().unwrap_or_default();
         let timer = self.next_timer();
         effects.push(Effect::StartTimer(timer, Delay::Clock(left - at)));

@@ -1,7 +1,7 @@
 //! The computer as a player: it moves for its side.
 
 use super::model::GameModel;
-use super::state::{Turn, TurnOf};
+use super::state::{Turn, TurnKey};
 use crate::engine::Request;
 use crate::play::MoveError;
 use crate::session::answer::Answer;
@@ -22,7 +22,7 @@ impl GameModel {
             self.board.drop_selection();
         }
         let wanted = to_move.filter(|_| !self.computer.is_paused);
-        let wanted = wanted.map(|(side, level)| TurnOf {
+        let wanted = wanted.map(|(side, level)| TurnKey {
             side,
             level,
             record: self.board.revision(),
@@ -73,7 +73,7 @@ impl GameModel {
         effects.extend(question.map(Effect::Ask));
     }
 
-    fn begin_turn(&mut self, of: TurnOf, env: &Env, effects: &mut Vec<Effect>) {
+    fn begin_turn(&mut self, of: TurnKey, env: &Env, effects: &mut Vec<Effect>) {
         let asked = Request::Level {
             index: usize::from(of.level) - 1,
             seed: env.chance,

@@ -78,7 +78,7 @@ impl GameModel {
     }
 
     fn is_selected(&self) -> bool {
-        !self.board.record().is_empty_handed()
+        !self.board.record().has_no_selection()
     }
 }
 

@@ -45,7 +45,7 @@ pub struct NoticesModel {
     /// How many notices have been added.
     added: u32,
     /// The storage error that was shown. It is not shown again, even if the notice was dismissed.
-    said_error: Option<StorageError>,
+    shown_error: Option<StorageError>,
     /// Whether a game is in the memory of this tab only.
     has_games_in_memory: bool,
 }
@@ -94,10 +94,10 @@ impl NoticesModel {
 
     fn add(&mut self, notice: Notice) {
         if let Notice::NotStored(error) = notice {
-            if self.said_error.is_some() {
+            if self.shown_error.is_some() {
                 return;
             }
-            self.said_error = Some(error);
+            self.shown_error = Some(error);
         }
         self.keep(|older| !notice.replaces(older));
         self.shown.push(ShownNotice {
@@ -109,8 +109,8 @@ impl NoticesModel {
 
     /// There is room again, unless a game is still in memory only.
     fn stored(&mut self) {
-        if self.said_error == Some(StorageError::Full) && !self.has_games_in_memory {
-            self.said_error = None;
+        if self.shown_error == Some(StorageError::Full) && !self.has_games_in_memory {
+            self.shown_error = None;
             self.keep(|notice| !matches!(notice, Notice::NotStored(StorageError::Full)));
         }
     }

@@ -17,7 +17,7 @@ pub enum Notice {
     /// Another tab has removed the game.
     RemovedElsewhere,
     /// Another tab has played other moves in the game, so the moves of this one are a separate game now.
-    KeptApart,
+    StoredSeparately,
     /// There is no game of this name in the browser.
     NoSuchGame,
     /// An address leads to the rules, the lesson or the puzzles of an unknown game.
@@ -81,7 +81,7 @@ impl Notice {
             Notice::NotStored(_) => "cannot-remember",
             Notice::ChangedElsewhere => "moved-elsewhere",
             Notice::RemovedElsewhere => "removed-elsewhere",
-            Notice::KeptApart => "kept-apart",
+            Notice::StoredSeparately => "kept-apart",
             Notice::NoSuchGame => "no-such-game",
             Notice::NoSuchPage => "no-such-page",
             Notice::NoSuchPart => "no-such-part",
@@ -105,7 +105,7 @@ impl Notice {
             Notice::Unreadable(..)
             | Notice::NotStored(_)
             | Notice::EngineLost
-            | Notice::KeptApart
+            | Notice::StoredSeparately
             | Notice::StoringNotLoaded
             | Notice::NewVersion => false,
             Notice::ChangedElsewhere
@@ -164,7 +164,7 @@ impl Notice {
             }
             (Notice::NotStored(error), Notice::NotStored(old_error)) => error == old_error,
             (Notice::EngineLost, Notice::EngineLost)
-            | (Notice::KeptApart, Notice::KeptApart)
+            | (Notice::StoredSeparately, Notice::StoredSeparately)
             | (Notice::StoringNotLoaded, Notice::StoringNotLoaded)
             | (Notice::NewVersion, Notice::NewVersion) => true,
             _ => self.is_passing() && older.is_passing(),

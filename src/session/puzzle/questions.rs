@@ -65,8 +65,8 @@ impl PuzzleModel {
             (QuestionPurpose::Judge { ply, mv, is_right }, Some(line)) => {
                 self.judged((ply, mv, is_right), line, effects);
             }
-            (QuestionPurpose::ShowOn, Some(line)) => {
-                self.make_moves(line.moves, NextStep::ShowOn, effects)
+            (QuestionPurpose::ContinueSolution, Some(line)) => {
+                self.make_moves(line.moves, NextStep::ContinueSolution, effects)
             }
             (QuestionPurpose::Hint { plies }, Some(line)) => {
                 if self.board.record().plies() == plies {
@@ -76,7 +76,7 @@ impl PuzzleModel {
             (QuestionPurpose::Hint { .. }, None) => {
                 effects.push(Effect::ShowNotice(Notice::EngineLost))
             }
-            (QuestionPurpose::Judge { .. } | QuestionPurpose::ShowOn, None) => {
+            (QuestionPurpose::Judge { .. } | QuestionPurpose::ContinueSolution, None) => {
                 self.fail(effects);
             }
         }

@@ -15,7 +15,7 @@ pub(super) enum NextStep {
     /// It is the player's turn, or the puzzle is solved.
     Answered,
     /// The solution continues.
-    ShowOn,
+    ContinueSolution,
     /// The refutation ends: take back everything after this ply.
     TakeBack(usize),
 }
@@ -32,5 +32,5 @@ pub(super) enum QuestionPurpose {
     /// To point out its first move, if the game still has this many plies.
     Hint { plies: usize },
     /// To show the rest of the solution.
-    ShowOn,
+    ContinueSolution,
 }

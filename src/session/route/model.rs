@@ -58,7 +58,7 @@ pub struct ScreenModel {
 impl Default for ScreenModel {
     fn default() -> ScreenModel {
         ScreenModel {
-            screen: Screen::Arriving,
+            screen: Screen::LoadingScreen,
             waiting_for: None,
             left_game: None,
             has_left_library: false,
@@ -126,7 +126,7 @@ impl ScreenModel {
             ScreenMessage::Address(route) => self.read(route, effects),
             ScreenMessage::Loading => {
                 if self.waiting_for.is_some() {
-                    self.come(Screen::Arriving, effects);
+                    self.come(Screen::LoadingScreen, effects);
                 }
             }
             ScreenMessage::Resolved(route, resolved) => {
@@ -214,7 +214,7 @@ impl ScreenModel {
         match &now {
             Screen::Home | Screen::Library | Screen::Statistics => self.left_game = None,
             Screen::Game(id) => self.left_game = Some(id.clone()),
-            Screen::Arriving
+            Screen::LoadingScreen
             | Screen::Rules(..)
             | Screen::Lesson(..)
             | Screen::Puzzle(..)
@@ -229,9 +229,11 @@ impl ScreenModel {
                 opened.result,
                 LinkResult::News(_) | LinkResult::Known | LinkResult::Older
             );
-            is_answered && now != Screen::Arriving && now.game() != Some(&opened.id)
+            is_answered && now != Screen::LoadingScreen && now.game() != Some(&opened.id)
         });
-        if self.screen != Screen::Arriving && self.screen.without_point() != now.without_point() {
+        if self.screen != Screen::LoadingScreen
+            && self.screen.without_point() != now.without_point()
+        {
             self.has_changed = true;
             self.comes_from_game = self.screen.game().is_some();
             let game = now.game().map(str::to_owned);

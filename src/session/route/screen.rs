@@ -6,7 +6,7 @@ use super::address::Route;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Screen {
     /// The address is still being read.
-    Arriving,
+    LoadingScreen,
     Home,
     /// The game of this name.
     Game(String),
@@ -35,7 +35,7 @@ impl Screen {
     #[must_use]
     pub fn route(&self) -> Route {
         match self {
-            Screen::Home | Screen::Arriving => Route::Home,
+            Screen::Home | Screen::LoadingScreen => Route::Home,
             Screen::Game(id) => Route::Game(id.clone()),
             Screen::Rules(slug, None) => Route::rules(slug),
             Screen::Rules(slug, Some(key)) => Route::point(slug, key),

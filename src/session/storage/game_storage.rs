@@ -240,7 +240,7 @@ impl GameStorage {
     ///
     /// # Errors
     /// The first error. Everything else is removed.
-    pub fn forget_everything(&mut self, store: &mut dyn KeyStore) -> Result<(), StorageError> {
+    pub fn delete_all(&mut self, store: &mut dyn KeyStore) -> Result<(), StorageError> {
         self.unsaved.clear();
         self.unsaved_variations.clear();
         self.unread.clear();

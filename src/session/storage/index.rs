@@ -145,11 +145,11 @@ pub fn is_going(store: &dyn KeyStore) -> Option<bool> {
 /// Writes whether a game is in progress, if the rows show it. If there is no room, nothing else is lost.
 fn write_going(store: &mut dyn KeyStore, rows: &[IndexRow], is_complete: bool) {
     // The first form may say that a game is in progress.
-    let is_said_by_old = store.get(OLD_GOING).ok().flatten().is_some();
+    let has_old_value = store.get(OLD_GOING).ok().flatten().is_some();
     let going = match rows.iter().any(IndexRow::is_going) {
         true => Some("1"),
         false if !is_complete => return,
-        false if rows.is_empty() && !is_said_by_old => None,
+        false if rows.is_empty() && !has_old_value => None,
         false => Some("0"),
     };
     let written = store.get(GOING).ok().flatten();

@@ -17,14 +17,14 @@ pub fn merge(known: Option<&GameRow>, stored: &GameRow, ours: &SavedGame) -> Opt
     let ours_is_later = ours.saved >= stored.game.saved;
     let moved = known.is_none_or(|known| !same_moves(&known.game, ours));
     let theirs_alone = !moved && known.is_some_and(|known| stored.follows(known));
-    let ours_stands = !theirs_alone
+    let uses_our_moves = !theirs_alone
         && match compare(ours, &stored.game) {
             Comparison::Longer => true,
             Comparison::Shorter => false,
             Comparison::Same => moved && (known.is_some() || ours_is_later),
             Comparison::Branches => return None,
         };
-    let (base, other) = if ours_stands {
+    let (base, other) = if uses_our_moves {
         (ours, &stored.game)
     } else {
         (&stored.game, ours)

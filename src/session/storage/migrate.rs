@@ -29,13 +29,13 @@ impl GameStorage {
     /// Converts the game of the first form with this name: writes the new row, reads it back, removes the old one. The
     /// page calls this when it opens a game, after an event of the store for the game, and when home makes its index.
     pub fn convert(&mut self, store: &mut dyn KeyStore, id: &str, names: Names) -> Converted {
-        match self.try_take_over(store, id, names) {
+        match self.try_convert(store, id, names) {
             Ok(done) => done,
             Err(error) => Converted::Stays(error),
         }
     }
 
-    fn try_take_over(
+    fn try_convert(
         &mut self,
         store: &mut dyn KeyStore,
         id: &str,

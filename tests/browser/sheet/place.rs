@@ -29,7 +29,7 @@ pub fn point(session: &Session, record: &GameRecord, spot: Spot) -> Result<Point
 /// How far above the middle of its place a level is touched, in units of the drawing.
 fn lift(record: &GameRecord, layout: &Layout, spot: Spot) -> Result<f64, String> {
     let height = Heights::of(&record.pieces(record.plies())).at(spot.ground());
-    if !record.tells_heights() || height < 2 {
+    if !record.distinguishes_levels() || height < 2 {
         return Ok(0.0);
     }
     let (x, y) = layout.middle(spot.ground());

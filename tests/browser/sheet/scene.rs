@@ -110,7 +110,7 @@ fn open_spot(record: &GameRecord, name: &str) -> Result<Spot, String> {
         .flat_map(|target| target.touch.spots())
         .find(|spot| {
             let named = record.spot_name(spot.ground()) == place;
-            named && (!record.tells_heights() || Some(spot.level) == level)
+            named && (!record.distinguishes_levels() || Some(spot.level) == level)
         });
     found.copied().ok_or_else(|| {
         let first = open.iter().map(|target| target.touch.first().to_string());

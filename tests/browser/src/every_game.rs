@@ -193,7 +193,7 @@ impl Page<'_> {
         // The cursor moves to the highest piece of a stack.
         let top = heights.top(goal);
         let alike = |target: &Target| target.touch.contains(goal) && target.touch.contains(top);
-        if record.tells_heights() && !open.targets.iter().any(alike) {
+        if record.distinguishes_levels() && !open.targets.iter().any(alike) {
             keys.extend((goal.level..top.level).map(|_| Key::PageDown));
         }
         keys
@@ -253,7 +253,11 @@ impl Page<'_> {
             return [box.x + box.width / 2, box.y + box.height / 2];";
         // The lowest piece of a stack also has its own height.
         let (name, ground) = (spot.to_string(), record.spot_name(spot.ground()));
-        let arguments = vec![json!(name), json!(ground), json!(record.tells_heights())];
+        let arguments = vec![
+            json!(name),
+            json!(ground),
+            json!(record.distinguishes_levels()),
+        ];
         let point = self
             .session
             .until(&format!("the place {spot}"), check, arguments);

@@ -21,7 +21,7 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
     };
     let hover = |spot: Spot| Hover {
         spot,
-        in_doubt: false,
+        is_ambiguous: false,
     };
     match line.verb.as_str() {
         "touch" => Some(words.iter().map(|name| touch(spot(game, name))).collect()),

@@ -60,7 +60,7 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
                 .into_iter()
                 .collect::<Vec<_>>(),
         ),
-        "in-doubt" => yes(board.hover().is_some_and(|hover| hover.in_doubt)),
+        "in-doubt" => yes(board.hover().is_some_and(|hover| hover.is_ambiguous)),
         "preview" => list(board.preview().map(|preview| preview.makes.clone())),
         "feedback" => feedback(game),
         "turn" => record.turn().to_string(),

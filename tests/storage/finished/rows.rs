@@ -199,7 +199,7 @@ fn a_line_counts_as_a_stored_game() {
     assert_eq!(tab.variations(&mut store, "g").value, None);
     assert_eq!(pages(&store).count(), 0);
     let mut store = packed();
-    tab.forget_everything(&mut store).expect("a store");
+    tab.delete_all(&mut store).expect("a store");
     assert!(store.values().is_empty());
 }
 

@@ -92,7 +92,7 @@ impl FromStr for PartName {
 /// Runs the parts and prints a summary.
 pub fn test(repo: &Repo, arguments: &Arguments) -> Result<ExitCode> {
     let parts: Vec<PartName> = match &arguments.parts[..] {
-        [] => without_asking(),
+        [] => default_parts(),
         parts => parts.to_vec(),
     };
     let runs = |part| parts.contains(&part);
@@ -196,7 +196,7 @@ pub fn test(repo: &Repo, arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// The parts that run if none is named.
-fn without_asking() -> Vec<PartName> {
+fn default_parts() -> Vec<PartName> {
     let by_name = [
         PartName::Trunk,
         PartName::Docs,

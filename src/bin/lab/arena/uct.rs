@@ -10,9 +10,9 @@ use tablero::rules::{Outcome, Position, Side};
 use tablero::search::{MoveOf, Node, Proof};
 
 /// The exploration constant: the weight of moves that were tried rarely.
-const CURIOSITY: f64 = 1.5;
+const EXPLORATION: f64 = 1.5;
 /// The assumed value of an untried move is this much lower than its parent's value.
-const DOUBT: f64 = 0.2;
+const FIRST_PLAY_REDUCTION: f64 = 0.2;
 /// An estimate of this many hundredths counts as half a win.
 const HALF: f64 = 400.0;
 /// A longer random game counts as a draw.
@@ -200,10 +200,10 @@ impl<N: Node> Uct<N> {
         let urgency = |edge: &Edge<MoveOf<N>>| {
             let worth = match edge.proven {
                 Some(value) => return value * 10.0 * if value < 0.0 { 1.0 } else { 0.0 },
-                None if edge.visits == 0 => mean - DOUBT,
+                None if edge.visits == 0 => mean - FIRST_PLAY_REDUCTION,
                 None => edge.sum / f64::from(edge.visits),
             };
-            worth + CURIOSITY * edge.prior * root / f64::from(edge.visits + 1)
+            worth + EXPLORATION * edge.prior * root / f64::from(edge.visits + 1)
         };
         let urgencies = edges.iter().map(urgency).enumerate();
         let best = urgencies.max_by(|(_, one), (_, other)| one.total_cmp(other));

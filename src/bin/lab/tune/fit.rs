@@ -40,7 +40,7 @@ pub(super) struct Fitted {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Losses {
     pub fitted: f64,
-    pub kept_out: f64,
+    pub held_out: f64,
 }
 
 /// `loss 0.612345 -> 0.598765, of games kept out 0.613579 -> 0.602468, scale 0.004200`.
@@ -48,8 +48,8 @@ impl fmt::Display for Fitted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (before, after) = (self.before, self.after);
         write!(f, "loss {:.6} -> {:.6}, ", before.fitted, after.fitted)?;
-        write!(f, "of games kept out {:.6} -> ", before.kept_out)?;
-        write!(f, "{:.6}, scale {:.6}", after.kept_out, self.scale)
+        write!(f, "of games kept out {:.6} -> ", before.held_out)?;
+        write!(f, "{:.6}, scale {:.6}", after.held_out, self.scale)
     }
 }
 
@@ -57,7 +57,7 @@ impl fmt::Display for Fitted {
 impl fmt::Display for Losses {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "loss {:.6}, ", self.fitted)?;
-        write!(f, "of games kept out {:.6}", self.kept_out)
+        write!(f, "of games kept out {:.6}", self.held_out)
     }
 }
 
@@ -70,7 +70,7 @@ pub(super) fn fit(
     out: &mut impl Write,
 ) -> Fitted {
     let samples = judged.samples();
-    let seen = || (0..samples.len()).filter(|&index| !samples[index].kept_out);
+    let seen = || (0..samples.len()).filter(|&index| !samples[index].held_out);
     let values: Vec<(f64, f64)> = seen()
         .map(|index| (judged.value(index, numbers).into(), samples[index].result))
         .collect();
@@ -132,7 +132,7 @@ impl Candidate {
 
     /// Whether the loss on the held-out games is less.
     fn holds_better(&self, than: &Candidate) -> bool {
-        self.losses.kept_out < than.losses.kept_out
+        self.losses.held_out < than.losses.held_out
     }
 }
 
@@ -149,7 +149,7 @@ fn in_unit(judged: &impl Judged, fitted: Fitted, unit: usize, wanted: i32) -> Fi
         .map(|&number| whole(factor * f64::from(number)));
     let numbers: Vec<i32> = numbers.collect();
     let after = losses(judged, &numbers, scale);
-    if after.fitted > fitted.before.fitted || after.kept_out > fitted.before.kept_out {
+    if after.fitted > fitted.before.fitted || after.held_out > fitted.before.held_out {
         return fitted;
     }
     Fitted {
@@ -181,7 +181,7 @@ fn losses(judged: &impl Judged, numbers: &[i32], scale: f64) -> Losses {
     let mean = |wanted: bool| {
         let (mut count, mut sum) = (0_usize, 0.0);
         for (index, sample) in judged.samples().iter().enumerate() {
-            if sample.kept_out != wanted {
+            if sample.held_out != wanted {
                 continue;
             }
             let value = f64::from(judged.value(index, numbers));
@@ -192,7 +192,7 @@ fn losses(judged: &impl Judged, numbers: &[i32], scale: f64) -> Losses {
     };
     Losses {
         fitted: mean(false),
-        kept_out: mean(true),
+        held_out: mean(true),
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Sample {
     /// The result for the side to move: 1, 0.5 or 0.
     pub result: f64,
     /// Whether the position is held out from the fit.
-    pub kept_out: bool,
+    pub held_out: bool,
 }
 
 /// The data that a fit needs.
@@ -64,7 +64,7 @@ impl<G: Game> Samples<G> {
                 self.nodes.push(G::Node::new(position));
                 self.samples.push(Sample {
                     result,
-                    kept_out: self.games % KEPT_OUT == KEPT_OUT - 1,
+                    held_out: self.games % KEPT_OUT == KEPT_OUT - 1,
                 });
             }
             self.games += 1;

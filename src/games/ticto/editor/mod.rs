@@ -4,7 +4,7 @@ mod fields;
 mod place;
 mod poses;
 
-use super::army::Man;
+use super::army::ArmyPiece;
 use super::notation::{name, round_letter};
 use super::read;
 use super::words::TicToWords;
@@ -70,7 +70,7 @@ impl GameEditor for TicToWords {
             let own = draft.pieces.iter().filter(|piece| piece.side == Some(side));
             let round = own.clone().find(|piece| is_round(piece));
             let round = round.map_or_else(String::new, |piece| piece.spots[0].ground().to_string());
-            let mut men: Vec<Man> = own.filter_map(man_of).collect();
+            let mut men: Vec<ArmyPiece> = own.filter_map(man_of).collect();
             sort_short(&mut men, |man| name(*man));
             let names: Vec<String> = men.iter().map(|man| name(*man).to_string()).collect();
             // Writing to a string does not fail.
@@ -129,8 +129,8 @@ impl GameEditor for TicToWords {
         poses::again(pieces, index, spot)
     }
 
-    fn makes_room(&self, pieces: &[Piece], index: usize, new: &Piece) -> bool {
-        place::makes_room(pieces, index, new)
+    fn conflicts_with(&self, pieces: &[Piece], index: usize, new: &Piece) -> bool {
+        place::conflicts_with(pieces, index, new)
     }
 
     fn moved(

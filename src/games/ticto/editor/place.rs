@@ -1,6 +1,6 @@
 //! Pieces of a draft as the placements and heights of the rules.
 
-use crate::games::ticto::army::Man;
+use crate::games::ticto::army::ArmyPiece;
 use crate::games::ticto::lattice::{is_cell, is_margin, is_segment};
 use crate::games::ticto::picture::spots;
 use crate::games::ticto::{Placement, Shape};
@@ -51,7 +51,7 @@ pub(super) fn placement_of(piece: &Piece) -> Option<Placement> {
 }
 
 /// A square or a rectangle with the heights of its halves.
-pub(super) fn man_of(piece: &Piece) -> Option<Man> {
+pub(super) fn man_of(piece: &Piece) -> Option<ArmyPiece> {
     let placement = placement_of(piece)?;
     let mut upper = [false; 2];
     for (at, upper) in placement.named().zip(&mut upper) {
@@ -59,7 +59,7 @@ pub(super) fn man_of(piece: &Piece) -> Option<Man> {
         let half = piece.spots.iter().find(level);
         *upper = placement.is_flat() && is_cell(at) && half.is_some_and(|spot| spot.level > 0);
     }
-    Some(Man { placement, upper })
+    Some(ArmyPiece { placement, upper })
 }
 
 /// The piece of a placement, on the ground.
@@ -96,14 +96,14 @@ pub(super) fn set_levels(pieces: &mut [Piece]) {
             for (at, upper) in placement.named().zip(&mut upper) {
                 *upper = placement.is_flat() && is_cell(at) && count(at) > 0;
             }
-            piece.spots = spots(Man { placement, upper });
+            piece.spots = spots(ArmyPiece { placement, upper });
         }
     }
 }
 
 /// Whether a piece must be removed for a new one: the upper one of two on a cell, and a wall in the same segment or
 /// on the same crossing.
-pub(super) fn makes_room(pieces: &[Piece], index: usize, new: &Piece) -> bool {
+pub(super) fn conflicts_with(pieces: &[Piece], index: usize, new: &Piece) -> bool {
     let there = &pieces[index];
     if is_round(new) || is_round(there) {
         return false;

@@ -14,7 +14,7 @@ pub struct ComputerPlayer {
 /// A turn of the computer.
 #[derive(Debug)]
 pub struct Turn {
-    pub(crate) of: TurnOf,
+    pub(crate) of: TurnKey,
     pub(crate) question: QuestionId,
     /// The question, until it is asked. No two tabs think about one game at a time.
     pub(crate) unasked: Option<EngineQuestion>,
@@ -27,7 +27,7 @@ pub struct Turn {
 
 /// The state that a turn depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TurnOf {
+pub struct TurnKey {
     pub(crate) side: Side,
     pub(crate) level: u8,
     pub(crate) record: u64,

@@ -14,7 +14,7 @@ mod values;
 pub use analysis::{AnalysedPosition, Analysis, AnalysisRequest};
 pub use check::SolutionCheck;
 pub use clock::{ClockTimer, GameClock};
-pub use computer::{ComputerPlayer, Turn, TurnOf};
+pub use computer::{ComputerPlayer, Turn, TurnKey};
 pub use draw_offer::DrawOffer;
 pub use hints::{Hint, Hints};
 pub use panels::Panels;

@@ -37,7 +37,7 @@ impl Chromium {
         let (tasks, waiting) = channel();
         let (answering, answers) = channel();
         let mut options = ServeOptions::new(&profile);
-        options.intercept = Some(desk(modules, waiting, answering)?);
+        options.intercept = Some(task_server(modules, waiting, answering)?);
         let server = Server::start(options)?;
         let browser = Command::new(program)
             .args(HEADLESS)
@@ -74,7 +74,7 @@ impl Drop for Chromium {
 }
 
 /// The server for the page, the tasks and the answers.
-fn desk(
+fn task_server(
     modules: &[(&str, &Path)],
     waiting: Receiver<String>,
     answering: Sender<String>,

@@ -33,8 +33,8 @@ const ENGINE: [&str; 5] = [
 
 pub fn measure(repo: &Repo, arguments: &[String]) -> Result<()> {
     let arguments = Arguments::read(arguments)?;
-    let hall = MatchFolder::open(repo)?;
-    let matches = all(&hall)?;
+    let match_folder = MatchFolder::open(repo)?;
+    let matches = all(&match_folder)?;
     let names = || matches.iter().map(|one| one.name.as_str());
     let chosen: Vec<&Match> = matches
         .iter()
@@ -51,7 +51,7 @@ pub fn measure(repo: &Repo, arguments: &[String]) -> Result<()> {
     if matches!(arguments.pace, Pace::Milliseconds(_)) && chosen.iter().any(by_clock) {
         busy::warn();
     }
-    println!("Games are kept in {}.", hall.folder.display());
+    println!("Games are kept in {}.", match_folder.folder.display());
     let mut results = Vec::new();
     for one in chosen {
         let games = arguments.games.unwrap_or(one.games);
@@ -59,12 +59,12 @@ pub fn measure(repo: &Repo, arguments: &[String]) -> Result<()> {
             Players::OpenSpiel { size, opponent } => {
                 let go = arguments.pace.go();
                 println!("{}: {games} games, the engine by `go {go}`", one.name);
-                let score = openspiel::play(repo, &hall, *size, opponent, &go, games)?;
+                let score = openspiel::play(repo, &match_folder, *size, opponent, &go, games)?;
                 (score, go)
             }
             Players::Own { game, players } => {
                 println!("{}: {games} games, {}", one.name, players.join(" v "));
-                let score = own::play(&hall, game, players, games, arguments.threads)?;
+                let score = own::play(&match_folder, game, players, games, arguments.threads)?;
                 (score, players.join(" v "))
             }
         };
@@ -100,7 +100,7 @@ enum Players {
     },
 }
 
-fn all(hall: &MatchFolder) -> Result<Vec<Match>> {
+fn all(match_folder: &MatchFolder) -> Result<Vec<Match>> {
     let mut matches = Vec::new();
     for size in openspiel::SIZES {
         for (opponent, games) in openspiel::OPPONENTS {
@@ -112,7 +112,7 @@ fn all(hall: &MatchFolder) -> Result<Vec<Match>> {
         }
     }
     for (about, players) in own::PLAYERS {
-        for game in own::games(hall)? {
+        for game in own::games(match_folder)? {
             if own::has_meaning(about, &game) {
                 matches.push(Match {
                     name: format!("{game}/{about}"),

@@ -25,7 +25,7 @@ const COMPARED: u32 = 50;
 /// Plays the games that are not stored yet. `go` is sent to the engine at each move.
 pub fn play(
     repo: &Repo,
-    hall: &MatchFolder,
+    match_folder: &MatchFolder,
     size: u32,
     opponent: &str,
     go: &str,
@@ -34,12 +34,14 @@ pub fn play(
     let python = openspiel::get()?;
     let size = size.to_string();
     let mut check = script(repo, &python, "check.py");
-    check.arg(&hall.lab).args([&size, &COMPARED.to_string()]);
+    check
+        .arg(&match_folder.lab)
+        .args([&size, &COMPARED.to_string()]);
     print!("  {}", process::output(&mut check)?);
     let mut play = script(repo, &python, "play.py");
-    play.arg(&hall.lab)
+    play.arg(&match_folder.lab)
         .args([&size, opponent, go, &games.to_string()])
-        .arg(hall.file(&["breakthrough", &size, opponent, go], "jsonl"));
+        .arg(match_folder.file(&["breakthrough", &size, opponent, go], "jsonl"));
     Score::read(&answer_of(&mut play)?, ' ')
 }
 

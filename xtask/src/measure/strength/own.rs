@@ -20,8 +20,8 @@ pub const PLAYERS: [(&str, [&str; 2]); 2] = [
 /// In these games, thinking longer may not help, because they are small enough to be searched completely.
 const SOLVED: [&str; 2] = ["pogo", "zoq"];
 
-pub fn games(hall: &MatchFolder) -> Result<Vec<String>> {
-    lab::slugs(&hall.lab)
+pub fn games(match_folder: &MatchFolder) -> Result<Vec<String>> {
+    lab::slugs(&match_folder.lab)
 }
 
 pub fn has_meaning(about: &str, game: &str) -> bool {
@@ -30,7 +30,7 @@ pub fn has_meaning(about: &str, game: &str) -> bool {
 
 /// Plays the match unless its result is stored.
 pub fn play(
-    hall: &MatchFolder,
+    match_folder: &MatchFolder,
     game: &str,
     players: &[&str; 2],
     games: u32,
@@ -41,16 +41,16 @@ pub fn play(
     let from_start = players.contains(&"random");
     let opening = if from_start { "start" } else { "openings" };
     let words = [game, players[0], players[1], &games, opening, SEED];
-    let file = hall.file(&words, "txt");
+    let file = match_folder.file(&words, "txt");
     if let Ok(kept) = fs::read_to_string(&file) {
         return read(&kept);
     }
-    let mut lab = Command::new(&hall.lab);
+    let mut lab = Command::new(&match_folder.lab);
     lab.args(["match", game])
         .args(players)
         .args(["--games", &games, "--seed", SEED])
         .arg("--games-to")
-        .arg(hall.file(&words, "games"));
+        .arg(match_folder.file(&words, "games"));
     if from_start {
         lab.args(["--opening", "0"]);
     }

@@ -28,7 +28,7 @@ impl Known {
             let drawn = (mix(8, index as u64) >> 11) as f64 / (1_u64 << 53) as f64;
             known.samples.push(Sample {
                 result: f64::from(u8::from(drawn < chance(scaled))),
-                kept_out: index % 5 == 4,
+                held_out: index % 5 == 4,
             });
         }
         known
@@ -86,7 +86,7 @@ fn fitting_lowers_the_loss() {
         for unit in [None, Some(0)] {
             let fitted = known.fit(from, unit);
             assert!(fitted.after.fitted < fitted.before.fitted, "{fitted:?}");
-            assert!(fitted.after.kept_out < fitted.before.kept_out, "{fitted:?}");
+            assert!(fitted.after.held_out < fitted.before.held_out, "{fitted:?}");
         }
     }
     let best = known.fit([100, 0, 0], None);
@@ -117,7 +117,7 @@ fn a_fit_that_is_worse_on_other_positions_is_rejected() {
         let known = Known::of(positions, i32::MAX);
         let fitted = known.fit([100, -60, 25], None);
         assert!(
-            fitted.after.kept_out <= fitted.before.kept_out,
+            fitted.after.held_out <= fitted.before.held_out,
             "{fitted:?}"
         );
         moved += usize::from(fitted.numbers != [100, -60, 25]);

@@ -1,6 +1,6 @@
 //! A position whose fields were read, legal or not.
 
-use super::army::{Army, Man};
+use super::army::{Army, ArmyPiece};
 use super::position::Last;
 use super::{Setup, TicTo};
 use crate::play::Spot;
@@ -11,7 +11,7 @@ pub(super) struct UncheckedFields {
     pub(super) setup: Setup,
     pub(super) rounds: [Option<Spot>; 2],
     /// The squares and rectangles of White and Black, in any number.
-    pub(super) men: [Vec<Man>; 2],
+    pub(super) men: [Vec<ArmyPiece>; 2],
     pub(super) turn: Side,
     pub(super) extended: bool,
     pub(super) last: Last,
