@@ -10,7 +10,7 @@
   // The values that the program reads before it starts (src/app/stored_value.rs).
   var STORED = ["settings", "lessons", "puzzles", "days", "levels"];
   // Settings that affect the styles.
-  var LOOKS = {
+  var STYLE_SETTINGS = {
     theme: "data-theme",
     board: "data-board-look",
     pieces: "data-pieces",
@@ -20,7 +20,7 @@
   // The texts of files that are fetched before the program has started, by their addresses.
   var texts = (window.tableroTexts = {});
   // The script embed.js, once it is requested.
-  var asked = null;
+  var embedScript = null;
 
   // The value that this version or the previous one has stored.
   function stored(key) {
@@ -237,9 +237,9 @@
   }
 
   var settings = settingsOf(stored("settings"));
-  for (var look in LOOKS) {
+  for (var look in STYLE_SETTINGS) {
     if (typeof settings[look] === "string") {
-      root.setAttribute(LOOKS[look], settings[look]);
+      root.setAttribute(STYLE_SETTINGS[look], settings[look]);
     }
   }
   root.setAttribute("lang", languageOf([settings.language].concat(navigator.languages || [])));
@@ -270,10 +270,10 @@
     if (root.hasAttribute("data-ready")) {
       return;
     }
-    if (location.hash.indexOf("#embed=") === 0 && !asked) {
-      asked = document.createElement("script");
-      asked.src = "./embed.js";
-      document.head.appendChild(asked);
+    if (location.hash.indexOf("#embed=") === 0 && !embedScript) {
+      embedScript = document.createElement("script");
+      embedScript.src = "./embed.js";
+      document.head.appendChild(embedScript);
     } else {
       document.getElementById("failed").classList.add("now");
     }

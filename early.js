@@ -43,7 +43,7 @@
   function load(files, loadRest) {
     var left = files.length;
     var isAsked = false;
-    function ask() {
+    function loadRestOnce() {
       // Once the program runs, it loads what it needs.
       if (!isAsked && !document.documentElement.hasAttribute("data-ready")) {
         isAsked = true;
@@ -55,13 +55,13 @@
       element.onload = element.onerror = function () {
         left -= 1;
         if (left === 0) {
-          ask();
+          loadRestOnce();
         }
       };
       document.head.appendChild(element);
     });
     // Some browsers do not report that a module is loaded.
-    setTimeout(ask, EARLY_WAIT);
+    setTimeout(loadRestOnce, EARLY_WAIT);
   }
 
   window.tableroEarly = { isFirstVisit: isFirstVisit, load: load };

@@ -39,7 +39,7 @@
   }
 
   // Each sentence is a paragraph. `why` is an attribute for the reason.
-  function sayWhy(why, sentences) {
+  function showMessage(why, sentences) {
     var link = part("a", say("{{ embed.open }}"));
     link.href = whole;
     link.target = "_blank";
@@ -63,11 +63,11 @@
   }
 
   function sayBlocked() {
-    sayWhy("data-blocked", ["{{ embed.blocked }}", "{{ embed.owner }}"]);
+    showMessage("data-blocked", ["{{ embed.blocked }}", "{{ embed.owner }}"]);
   }
 
   function sayUnreachable() {
-    sayWhy("data-unreachable", ["{{ embed.unreachable }}"]);
+    showMessage("data-unreachable", ["{{ embed.unreachable }}"]);
   }
 
   // Waits until the page is loaded, after which boot.js changes nothing on it.

@@ -9,7 +9,7 @@
   var scrolled = 0;
   // Whether a link was followed before the program was loaded. Later the program changes the address.
   var moved = false;
-  var taken = false;
+  var hasTakenOver = false;
 
   function painted() {
     return document.getElementById("painted");
@@ -20,7 +20,7 @@
   var SCREENS = "body > .screen, body > .kept-library:not([data-hidden]) > .screen";
 
   // The same control in the page that the program has drawn.
-  function real(control) {
+  function programControl(control) {
     var card = control.closest("[data-game]");
     var way = "[data-action='" + control.getAttribute("data-action") + "']";
     if (card) {
@@ -115,9 +115,9 @@
     }
   });
   window.addEventListener("hashchange", function () {
-    moved = moved || !taken;
-    opened = opened || (location.hash.indexOf("#play=") === 0 ? location.hash : "");
-    if (!opened || location.hash !== opened) {
+    moved = moved || !hasTakenOver;
+    gameAddress = gameAddress || (location.hash.indexOf("#play=") === 0 ? location.hash : "");
+    if (!gameAddress || location.hash !== gameAddress) {
       touches = [];
     }
     forget();
@@ -128,7 +128,7 @@
       return;
     }
     var focused = painted().contains(document.activeElement) ? document.activeElement : null;
-    var to = focused ? real(focused) : moved && inScreens("main")[0];
+    var to = focused ? programControl(focused) : moved && inScreens("main")[0];
     painted().parentNode.removeChild(painted());
     root.removeAttribute("data-painted");
     if (to) {
@@ -140,17 +140,17 @@
   // repeated on the program's board.
   var isEarly = false;
   var touches = [];
-  var made = 0;
+  var repeatedTouches = 0;
   // The number of frames since the last touch, the number that it takes to show a touch, and the number after which the
   // early board is removed even if something still moves.
-  var since = 0;
+  var framesSinceTouch = 0;
   var SHOWN = 3;
   var PATIENCE = 60;
   // The time after which no frame is expected, in milliseconds.
   var NO_FRAME = 300;
 
   // The address of the stored game that the program creates from a link.
-  var opened = "";
+  var gameAddress = "";
   // Whether a finger or a button is down on the prerendered page.
   var isPressed = false;
 
@@ -193,7 +193,7 @@
 
   // Whether the program's board looks like the early one, which is not being touched.
   function isSame(board) {
-    return since > SHOWN && !isPressed && (document.hidden || !isMoving(board));
+    return framesSinceTouch > SHOWN && !isPressed && (document.hidden || !isMoving(board));
   }
 
   // Does something in the next frame. A hidden page has no frames.
@@ -211,31 +211,31 @@
 
   // Removes the prerendered page. If it has an early board, first repeats its touches on the program's board, and waits
   // until that board looks the same.
-  function catchUp() {
+  function repeatTouchesAndLeave() {
     readTouches();
     var board = inScreens("[data-board]")[0];
-    since += 1;
+    framesSinceTouch += 1;
     if (!board) {
       // A screen without a board, or the message about a missing part. The touches are repeated once there is a board.
       leave();
       if (touches.length > 0) {
         when(function () {
           return touches.length === 0 || inScreens("[data-board]")[0];
-        }, catchUp);
+        }, repeatTouchesAndLeave);
       }
       return;
     }
-    if (!isEarly || made === touches.length && (since > PATIENCE || isSame(board))) {
+    if (!isEarly || repeatedTouches === touches.length && (framesSinceTouch > PATIENCE || isSame(board))) {
       leave();
       return;
     }
     wait();
-    if (made < touches.length && since > SHOWN) {
-      touch(board, touches[made]);
-      made += 1;
-      since = 0;
+    if (repeatedTouches < touches.length && framesSinceTouch > SHOWN) {
+      touch(board, touches[repeatedTouches]);
+      repeatedTouches += 1;
+      framesSinceTouch = 0;
     }
-    soon(catchUp);
+    soon(repeatTouchesAndLeave);
   }
 
   // Hides the program's screen for now.
@@ -265,7 +265,7 @@
     if (!drawn()) {
       wait();
     }
-    when(drawn, catchUp);
+    when(drawn, repeatTouchesAndLeave);
   }
 
   function isAnyScreen() {
@@ -279,11 +279,11 @@
   }
 
   document.addEventListener("takeover", function () {
-    taken = true;
+    hasTakenOver = true;
     if (!painted()) {
       return;
     }
-    var control = touched && real(touched);
+    var control = touched && programControl(touched);
     if (!control) {
       leaveWhen(isAnyScreen);
       return;

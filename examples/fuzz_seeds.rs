@@ -4,8 +4,8 @@
 
 #[path = "../tests/parsers/corpus/mod.rs"]
 mod corpus;
-#[path = "../tests/parsers/nasty/mod.rs"]
-mod nasty;
+#[path = "../tests/parsers/invalid/mod.rs"]
+mod invalid;
 #[path = "../tests/parsers/readers/mod.rs"]
 mod readers;
 
@@ -15,9 +15,9 @@ use std::{env, fs, io};
 fn main() -> io::Result<()> {
     let folder = env::args_os().nth(1).expect("a folder is named");
     let mut seeds = corpus::of_all();
-    for (reader, texts) in nasty::REFUSED.iter().chain(nasty::TAKEN) {
-        let nasty = texts.iter().map(|&text| text.to_owned());
-        seeds.entry(reader).or_default().extend(nasty);
+    for (reader, texts) in invalid::REFUSED.iter().chain(invalid::TAKEN) {
+        let invalid = texts.iter().map(|&text| text.to_owned());
+        seeds.entry(reader).or_default().extend(invalid);
     }
     for (reader, texts) in seeds {
         let folder = Path::new(&folder).join(reader);

@@ -16,20 +16,20 @@
   }
 
   function follow(workers, registration) {
-    function tell() {
+    function reportNewVersion() {
       if (registration.waiting && workers.controller) {
         window.dispatchEvent(new Event("newversion"));
       }
     }
     function watch() {
       if (registration.installing) {
-        registration.installing.addEventListener("statechange", tell);
+        registration.installing.addEventListener("statechange", reportNewVersion);
       }
     }
     registration.addEventListener("updatefound", watch);
     // A new version may already be loading or waiting.
     watch();
-    tell();
+    reportNewVersion();
 
     window.addEventListener("takeversion", function () {
       // Without the event as an argument, with which Firefox would bypass the service worker.

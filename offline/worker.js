@@ -14,7 +14,7 @@ var OWN = START + VERSION;
 // How many files are fetched at once.
 var LANES = 3;
 // The cached record of the pages and caches that existed when this version took over.
-var BEFORE = SCOPE + "before";
+var PREVIOUS_RECORD = SCOPE + "before";
 
 function isRemoval() {
   return Object.keys(FILES).length === 0;
@@ -51,7 +51,7 @@ async function keep(cache, path) {
     function () { return fetch(address, { cache: "reload" }); }
   ];
   for (var way of ways) {
-    var response = await right(path, way);
+    var response = await fetchVerified(path, way);
     if (response) {
       await cache.put(address, response);
       return;
@@ -61,7 +61,7 @@ async function keep(cache, path) {
 }
 
 // The response if its contents are as listed, else null.
-async function right(path, way) {
+async function fetchVerified(path, way) {
   try {
     var response = await way();
     if (!response || response.status !== 200) {
@@ -121,21 +121,21 @@ async function openIds() {
 }
 
 // Pages of the previous version may be open. Their files stay until these pages are closed.
-async function take() {
+async function activate() {
   var before = { pages: await openIds(), caches: plan.others(await caches.keys(), START, OWN) };
   var cache = await caches.open(OWN);
-  await cache.put(BEFORE, new Response(JSON.stringify(before)));
+  await cache.put(PREVIOUS_RECORD, new Response(JSON.stringify(before)));
   await self.clients.claim();
-  await tidy();
+  await deleteOldCaches();
 }
 
 // Deletes the previous versions, unless one of their pages is still open. The recorded caches may include the cache of
 // the next version, so nothing is deleted while that version is loading or waiting.
-async function tidy() {
+async function deleteOldCaches() {
   if (self.registration.installing || self.registration.waiting) {
     return;
   }
-  var noted = await inOwn(BEFORE);
+  var noted = await inOwn(PREVIOUS_RECORD);
   if (noted) {
     var before = await noted.json();
     if (plan.areClosed(before.pages, await openIds())) {
@@ -165,14 +165,14 @@ self.addEventListener("install", function (event) {
 });
 
 self.addEventListener("activate", function (event) {
-  event.waitUntil(isRemoval() ? remove() : take());
+  event.waitUntil(isRemoval() ? remove() : activate());
 });
 
 self.addEventListener("message", function (event) {
   if (event.data === "take") {
     self.skipWaiting();
   } else if (event.data === "tidy") {
-    event.waitUntil(tidy());
+    event.waitUntil(deleteOldCaches());
   }
 });
 

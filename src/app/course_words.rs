@@ -29,7 +29,7 @@ enum Needs {
 #[derive(Clone)]
 enum Load {
     Pending,
-    There(Arc<CourseTexts>),
+    Loaded(Arc<CourseTexts>),
     Failed,
 }
 
@@ -46,7 +46,7 @@ thread_local! {
 pub struct Words {
     /// The texts of the previous language until the texts of the page's language are loaded.
     texts: Memo<Option<Arc<CourseTexts>>>,
-    are_there: Memo<bool>,
+    are_loaded: Memo<bool>,
     is_pending: Memo<bool>,
     has_failed: Memo<bool>,
     /// How often loading was retried.
@@ -91,14 +91,14 @@ impl Words {
         };
         let texts = Memo::new_with_compare(
             move |before: Option<&Option<Arc<CourseTexts>>>| match now() {
-                Load::There(texts) => Some(texts),
+                Load::Loaded(texts) => Some(texts),
                 Load::Pending | Load::Failed => before.cloned().flatten(),
             },
             |_, _| true,
         );
         let words = Words {
             texts,
-            are_there: Memo::new(move |_| texts.with(Option::is_some)),
+            are_loaded: Memo::new(move |_| texts.with(Option::is_some)),
             is_pending: Memo::new(move |_| matches!(now(), Load::Pending)),
             has_failed: Memo::new(move |_| matches!(now(), Load::Failed)),
             tries,
@@ -114,8 +114,8 @@ impl Words {
     }
 
     /// Whether texts are loaded, possibly in the previous language.
-    pub fn are_there(self) -> bool {
-        self.are_there.get()
+    pub fn are_loaded(self) -> bool {
+        self.are_loaded.get()
     }
 
     /// Whether texts are being loaded, for `aria-busy`.
@@ -164,7 +164,7 @@ pub fn WordsMissing() -> impl IntoView {
 fn load(slug: &'static str, locale: Locale, needs: Needs, again: bool) -> ArcRwSignal<Load> {
     let name = (slug, code(locale), needs);
     let known = |name: &Name| LOADS.with_borrow(|loads| loads.get(name).cloned());
-    let is_there = |load: &ArcRwSignal<Load>| matches!(*load.read_untracked(), Load::There(_));
+    let is_there = |load: &ArcRwSignal<Load>| matches!(*load.read_untracked(), Load::Loaded(_));
     // The texts that were loaded with the course are enough for every screen.
     let whole = known(&(slug, code(locale), Needs::Course)).filter(is_there);
     if let Some(load) = whole.or_else(|| known(&name)) {
@@ -179,7 +179,7 @@ fn load(slug: &'static str, locale: Locale, needs: Needs, again: bool) -> ArcRwS
             // The next request tries again.
             LOADS.with_borrow_mut(|loads| loads.remove(&name));
         }
-        state.set(texts.map_or(Load::Failed, |texts| Load::There(Arc::new(texts))));
+        state.set(texts.map_or(Load::Failed, |texts| Load::Loaded(Arc::new(texts))));
     });
     load
 }

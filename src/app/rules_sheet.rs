@@ -22,7 +22,7 @@ pub fn RulesSheet(game_words: &'static dyn GameWords) -> impl IntoView {
         keys.map(point)
     };
     view! {
-        <Show when=move || words.are_there()>
+        <Show when=move || words.are_loaded()>
             <section class="rules-sheet">
                 <h2>{move || say!(lang.get(), board.rules, game = game_words.name(lang.get()))}</h2>
                 <ol>{points().collect_view()}</ol>

@@ -48,7 +48,7 @@ pub struct Client {
     /// Whether the page is hidden.
     hidden: bool,
     had_worker: bool,
-    acts: Vec<Command>,
+    commands: Vec<Command>,
 }
 
 #[derive(Clone, Copy, PartialEq, Default)]
@@ -106,7 +106,7 @@ impl Client {
     pub fn forget(&mut self, now: f64) {
         self.wake(now);
         if let Some((id, _)) = self.question.take().and_then(|question| question.sent) {
-            self.acts
+            self.commands
                 .push(Command::Send(PageMessage::Stop { id }.print()));
         }
         self.rest_unseen();
@@ -217,13 +217,14 @@ impl Client {
         if question.tries >= TRIES {
             self.had_worker = question.arrived;
             self.question = None;
-            self.acts.push(Command::Tell(Event::Failed { ticket, why }));
+            self.commands
+                .push(Command::Tell(Event::Failed { ticket, why }));
             return;
         }
         question.tries += 1;
         question.sent = None;
         self.start(now);
-        self.acts
+        self.commands
             .push(Command::Tell(Event::Restarted { ticket, why }));
     }
 
@@ -255,7 +256,7 @@ impl Client {
     /// The actions to take, in order.
     #[must_use]
     pub fn take(&mut self) -> Vec<Command> {
-        std::mem::take(&mut self.acts)
+        std::mem::take(&mut self.commands)
     }
 
     /// Extends the worker's time limits by the time in which the page was suspended.
@@ -285,16 +286,16 @@ impl Client {
 
     fn start(&mut self, now: f64) {
         self.worker = Worker::Starting(now + ARRIVAL);
-        self.acts.push(Command::Start);
+        self.commands.push(Command::Start);
     }
 
     fn end(&mut self) {
         if self.worker != Worker::Off {
             self.worker = Worker::Off;
             // Messages to this worker are no longer needed.
-            self.acts
+            self.commands
                 .retain(|act| matches!(act, Command::Tell(_) | Command::End));
-            self.acts.push(Command::End);
+            self.commands.push(Command::End);
         }
     }
 
@@ -310,7 +311,7 @@ impl Client {
             text: question.text.to_string(),
             request: question.request.clone(),
         };
-        self.acts.push(Command::Send(call.print()));
+        self.commands.push(Command::Send(call.print()));
     }
 
     /// Adds an event for the question with this number, if it is the newest.
@@ -320,14 +321,14 @@ impl Client {
             && *sent == id
         {
             *lost = now + SILENCE;
-            self.acts.push(Command::Tell(event(question.ticket)));
+            self.commands.push(Command::Tell(event(question.ticket)));
         }
     }
 
     fn tell_last(&mut self, id: u64, now: f64, event: impl FnOnce(u64) -> Event) {
-        let before = self.acts.len();
+        let before = self.commands.len();
         self.report(id, now, event);
-        if self.acts.len() > before {
+        if self.commands.len() > before {
             self.question = None;
         }
     }

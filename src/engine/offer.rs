@@ -5,7 +5,7 @@ use crate::search::Score;
 /// No draw is offered before this ply, because the game is still open.
 pub const EARLIEST: usize = 20;
 /// After a refusal, no new offer is possible for this many plies.
-pub const REST: usize = 10;
+pub const PLIES_BETWEEN_OFFERS: usize = 10;
 /// An estimate up to this value counts as equal.
 pub const MARGIN: i32 = 15;
 
@@ -13,7 +13,7 @@ pub const MARGIN: i32 = 15;
 /// played when the last offer was declined.
 #[must_use]
 pub fn wait(plies: usize, declined: Option<usize>) -> usize {
-    let rested = declined.map_or(0, |declined| declined + REST);
+    let rested = declined.map_or(0, |declined| declined + PLIES_BETWEEN_OFFERS);
     EARLIEST.max(rested).saturating_sub(plies)
 }
 
@@ -36,10 +36,10 @@ mod tests {
         assert_eq!(wait(0, None), EARLIEST);
         assert_eq!(wait(EARLIEST - 1, None), 1);
         assert_eq!(wait(EARLIEST, None), 0);
-        assert_eq!(wait(30, Some(30)), REST);
-        assert_eq!(wait(30 + REST, Some(30)), 0);
+        assert_eq!(wait(30, Some(30)), PLIES_BETWEEN_OFFERS);
+        assert_eq!(wait(30 + PLIES_BETWEEN_OFFERS, Some(30)), 0);
         // Taking moves back does not shorten the wait.
-        assert_eq!(wait(22, Some(30)), 8 + REST);
+        assert_eq!(wait(22, Some(30)), 8 + PLIES_BETWEEN_OFFERS);
     }
 
     #[test]

@@ -64,7 +64,7 @@ pub struct Queue {
     running: Option<RunningQuestion>,
     /// Why the worker was restarted, until the new one answers.
     restarted: Option<String>,
-    acts: Vec<Command>,
+    commands: Vec<Command>,
 }
 
 struct WaitingQuestion {
@@ -152,7 +152,7 @@ impl Queue {
     /// The commands to carry out, in order.
     #[must_use]
     pub fn take(&mut self) -> Vec<Command> {
-        std::mem::take(&mut self.acts)
+        std::mem::take(&mut self.commands)
     }
 
     /// Handles the client's commands, and asks the most urgent question.
@@ -160,13 +160,13 @@ impl Queue {
         loop {
             for act in self.client.take() {
                 match act {
-                    client::Command::Start => self.acts.push(Command::Start),
-                    client::Command::Send(message) => self.acts.push(Command::Send(message)),
+                    client::Command::Start => self.commands.push(Command::Start),
+                    client::Command::Send(message) => self.commands.push(Command::Send(message)),
                     client::Command::End => {
                         // Commands for the ended worker are dropped.
-                        self.acts
+                        self.commands
                             .retain(|act| matches!(act, Command::Tell(..) | Command::End));
-                        self.acts.push(Command::End);
+                        self.commands.push(Command::End);
                     }
                     client::Command::Tell(event) => self.report(event, now),
                 }
@@ -226,7 +226,7 @@ impl Queue {
             }
         }
         if let Some(why) = self.restarted.take() {
-            self.acts
+            self.commands
                 .push(Command::Tell(asker, Event::Restarted { ticket, why }));
         }
         if let Event::Evaluation { ply, .. } = event {
@@ -240,13 +240,13 @@ impl Queue {
             Event::Failed { why, .. } if !self.client.had_worker() => Some(why.clone()),
             _ => None,
         };
-        self.acts
+        self.commands
             .push(Command::Tell(asker, event.with_ticket(ticket)));
         if let Some(why) = why {
             for WaitingQuestion { query, .. } in self.waiting.drain(..) {
                 let (ticket, why) = (query.ticket, why.clone());
                 let failed = Event::Failed { ticket, why };
-                self.acts.push(Command::Tell(query.asker, failed));
+                self.commands.push(Command::Tell(query.asker, failed));
             }
         }
     }

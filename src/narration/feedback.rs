@@ -64,7 +64,7 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
             offer.declined,
             who = opponent(facts, locale),
             // Counts the moves of the asking side.
-            count = words::moves(locale, engine::offer::REST.div_ceil(2))
+            count = words::moves(locale, engine::offer::PLIES_BETWEEN_OFFERS.div_ceil(2))
         ),
         Feedback::Passed(_) | Feedback::Nothing => return None,
     })

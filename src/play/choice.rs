@@ -95,10 +95,10 @@ impl GameChoice {
         self
     }
 
-    /// The levels of White and Black, 0 for a person. If the side is random, the person has White if `heads` is true.
+    /// The levels of White and Black, 0 for a person. If the side is random, the person has White if `random_is_white` is true.
     #[must_use]
-    pub fn levels(&self, heads: bool) -> [u8; 2] {
-        match (self.opponent, self.person(heads)) {
+    pub fn levels(&self, random_is_white: bool) -> [u8; 2] {
+        match (self.opponent, self.person(random_is_white)) {
             (Opponent::Friend | Opponent::ByLink, _) => [0, 0],
             (Opponent::Watch, _) => [self.level, self.black_level],
             (Opponent::Computer, Side::White) => [0, self.level],
@@ -106,13 +106,13 @@ impl GameChoice {
         }
     }
 
-    /// The side of the person, if only one person plays. If it is random, it is White if `heads` is true.
+    /// The side of the person, if only one person plays. If it is random, it is White if `random_is_white` is true.
     #[must_use]
-    pub fn person(&self, heads: bool) -> Side {
+    pub fn person(&self, random_is_white: bool) -> Side {
         match self.side {
             SideChoice::White => Side::White,
             SideChoice::Black => Side::Black,
-            SideChoice::Random if heads => Side::White,
+            SideChoice::Random if random_is_white => Side::White,
             SideChoice::Random => Side::Black,
         }
     }

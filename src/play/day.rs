@@ -82,7 +82,7 @@ impl Day {
 
     /// The index of the thing for this day, if this many things alternate from day to day. `None` for 0 things.
     #[must_use]
-    pub fn turn_of(self, things: usize) -> Option<usize> {
+    pub fn rotation_index(self, things: usize) -> Option<usize> {
         let things = u32::try_from(things).ok().filter(|things| *things > 0)?;
         usize::try_from(self.ordinal() % things).ok()
     }
@@ -194,10 +194,10 @@ mod tests {
     #[test]
     fn the_rotation_continues_across_months_and_years() {
         let turns =
-            |numbers: [u64; 4]| numbers.map(|day| Day::of(day).unwrap().turn_of(5).unwrap());
+            |numbers: [u64; 4]| numbers.map(|day| Day::of(day).unwrap().rotation_index(5).unwrap());
         let [one, two, three, four] = turns([20_271_230, 20_271_231, 20_280_101, 20_280_102]);
         assert_eq!([two, three, four], [1, 2, 3].map(|days| (one + days) % 5));
-        assert_eq!(Day::of(20_280_101).unwrap().turn_of(0), None);
+        assert_eq!(Day::of(20_280_101).unwrap().rotation_index(0), None);
     }
 
     #[test]

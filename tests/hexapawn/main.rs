@@ -7,7 +7,7 @@
 #[path = "../contract/mod.rs"]
 mod contract;
 mod facts;
-mod through_the_door;
+mod public_interface;
 
 /// The game's folder, without its texts.
 mod game {

@@ -3,10 +3,10 @@
 //! a text that is read as the same.
 
 mod corpus;
+mod invalid;
 mod limits;
 mod long_trees;
 mod mutation;
-mod nasty;
 mod readers;
 mod walk;
 
@@ -36,11 +36,11 @@ fn right_texts_of_every_game_are_read() {
 }
 
 #[test]
-fn nasty_texts_are_refused() {
+fn invalid_texts_are_refused() {
     let names: Vec<&str> = READERS.iter().map(|reader| reader.name).collect();
-    let lists: Vec<&str> = nasty::REFUSED.iter().map(|(name, _)| *name).collect();
+    let lists: Vec<&str> = invalid::REFUSED.iter().map(|(name, _)| *name).collect();
     assert_eq!(names, lists, "a list for every reader");
-    for (name, texts) in nasty::REFUSED {
+    for (name, texts) in invalid::REFUSED {
         for text in *texts {
             assert!(!named(name).accepts(text), "{name} takes {text:?}");
         }
@@ -49,7 +49,7 @@ fn nasty_texts_are_refused() {
 
 #[test]
 fn odd_texts_are_taken_where_there_is_no_doubt_what_they_mean() {
-    for (name, texts) in nasty::TAKEN {
+    for (name, texts) in invalid::TAKEN {
         for text in *texts {
             assert!(named(name).accepts(text), "{name} refuses {text:?}");
         }
@@ -146,14 +146,14 @@ fn mutate(name: &str, corpus: &Texts) {
     let mut texts = corpus[name].clone();
     texts.retain(|text| text.len() <= SHORT);
     println!("{name}: {} texts, seed {SEED}", texts.len());
-    let nasty = nasty::REFUSED.iter().find(|(other, _)| *other == name);
-    let nasty = nasty.expect("a list for every reader").1;
+    let invalid = invalid::REFUSED.iter().find(|(other, _)| *other == name);
+    let invalid = invalid.expect("a list for every reader").1;
     let reader = named(name);
     let mut rng = Rng::with_seed(SEED);
     let (mut read, mut slowest) = (0, Duration::ZERO);
     for _ in 0..MUTATIONS {
         let whole = match rng.usize(..8) {
-            0 => rng.choice(nasty).copied(),
+            0 => rng.choice(invalid).copied(),
             _ => rng.choice(&texts).map(String::as_str),
         };
         let whole = whole.expect("a text");

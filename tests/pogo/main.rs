@@ -5,9 +5,9 @@ mod law;
 #[path = "../law/puzzles.rs"]
 mod puzzles;
 
+mod display;
 mod errors;
 mod examples;
-mod eyes;
 mod hands;
 mod judgement;
 mod kept;

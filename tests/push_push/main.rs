@@ -5,11 +5,11 @@ mod law;
 
 mod errors;
 mod examples;
-mod explained;
 mod judgement;
 mod piece_actions;
 mod plain;
 mod reasons;
+mod reasons_match_moves;
 mod records;
 mod symmetries;
 

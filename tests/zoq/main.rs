@@ -6,10 +6,10 @@ mod law;
 #[path = "../law/puzzles.rs"]
 mod puzzles;
 
+mod display;
 mod enumeration;
 mod errors;
 mod examples;
-mod eyes;
 mod hands;
 mod judgement;
 mod plain;

@@ -14,7 +14,7 @@ pub struct Dragged {
 
 impl Dragged {
     /// The position of a dragged piece whose place is `home`. The pieces of a stack stay above one another.
-    pub fn carries(&self, home: Point, layout: &Layout) -> Point {
+    pub fn position_of(&self, home: Point, layout: &Layout) -> Point {
         let (_, ground) = layout.middle(self.from);
         (self.at.0, self.at.1 + home.1 - ground)
     }

@@ -103,7 +103,7 @@ pub fn SpriteView(
     let in_hand = move || lifted().then(|| dragged.get()).flatten();
     let is_dragged = Memo::new(move |_| in_hand().is_some());
     let place = Memo::new(move |_| match in_hand() {
-        Some(dragged) => dragged.carries(home.get(), &layout.get()),
+        Some(dragged) => dragged.position_of(home.get(), &layout.get()),
         None => home.get(),
     });
     let nudge = move || {

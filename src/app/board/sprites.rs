@@ -150,7 +150,7 @@ pub fn Carried(
         let (piece, home) = (sprite.piece.get(), sprite.home);
         let class = piece_class(&piece);
         let place = move || {
-            let place = dragged.get()?.carries(home.get(), &layout.get());
+            let place = dragged.get()?.position_of(home.get(), &layout.get());
             Some(translate_px(place))
         };
         view! {

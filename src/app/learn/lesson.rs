@@ -34,10 +34,10 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
         )
     });
     let words = Words::provide(slug);
-    let is_late = !untrack(|| words.are_there());
+    let is_late = !untrack(|| words.are_loaded());
     // The size only depends on the board, not on the pieces. At first it is the size of the usual board.
     let aspect = move || {
-        let exercise = words.are_there().then(|| exercise_of(slug, number));
+        let exercise = words.are_loaded().then(|| exercise_of(slug, number));
         let setup = exercise.flatten().map(|exercise| exercise.setup.clone());
         let record = setup.unwrap_or_default().open(game_words.kind());
         record.map_or("1".to_owned(), |record| markup::aspect(&record.board()))
@@ -52,7 +52,7 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
             <Header screen=HeaderScreen::Lesson(game_words)/>
             <main class="game" tabindex="-1" aria-busy=move || words.busy()>
                 <h1 class="visually-hidden">{move || say!(lang.get(), learn_page.lesson, game = game_words.name(lang.get()))}</h1>
-                <Show when=move || words.are_there() fallback=WordsMissing>
+                <Show when=move || words.are_loaded() fallback=WordsMissing>
                     <Task game_words number words is_late/>
                 </Show>
             </main>

@@ -43,7 +43,7 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
     let before = window_event_listener_untyped("beforeprint", move |_| printing.set(true));
     on_cleanup(move || before.remove());
     follow_points(words);
-    let course = move || words.are_there().then(|| course_of(slug)).flatten();
+    let course = move || words.are_loaded().then(|| course_of(slug)).flatten();
     let figures = move || course().map(count_figures);
     let summary = move || course().map(|course| view! { <Summary game_words course/> });
     let parts = move |course: &'static Course| {
@@ -55,7 +55,7 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
         };
         course.parts.iter().map(part).collect_view()
     };
-    let unprintable = move || !words.are_there();
+    let unprintable = move || !words.are_loaded();
     let exercises = contents_of(slug).into_iter().flat_map(Contents::exercises);
     let exercises: Vec<&str> = exercises.collect();
     let lesson = move || {
@@ -137,7 +137,7 @@ fn follow_points(words: Words) {
     let screen = use_screen();
     scroll::follow(move || {
         if let Screen::Rules(_, Some(point)) = screen.get()
-            && words.are_there()
+            && words.are_loaded()
         {
             scroll::to_point(point);
         }

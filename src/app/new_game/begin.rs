@@ -21,7 +21,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub struct NewGame {
     pub open: RwSignal<bool>,
-    pub asked: RwSignal<Option<NewGameRequest>>,
+    pub request: RwSignal<Option<NewGameRequest>>,
     /// The game that is opened with its analysis.
     analysed: StoredValue<Option<String>>,
     first_board: FirstBoard,
@@ -45,7 +45,7 @@ pub struct NewGameRequest {
 pub fn provide() {
     provide_context(NewGame {
         open: RwSignal::new(false),
-        asked: RwSignal::new(None),
+        request: RwSignal::new(None),
         analysed: StoredValue::new(None),
         first_board: use_first_board(),
         settings: use_settings(),
@@ -114,8 +114,8 @@ impl NewGame {
         is_it
     }
 
-    fn open_for(self, asked: NewGameRequest) {
-        self.asked.set(Some(asked));
+    fn open_for(self, request: NewGameRequest) {
+        self.request.set(Some(request));
         self.open.set(true);
     }
 
@@ -191,10 +191,10 @@ impl NewGame {
             // It was pressed twice.
             return;
         }
-        let heads = js_sys::Math::random() < 0.5;
-        let by_link = || Correspondence::new(new_game_id(), choice.person(heads));
+        let random_is_white = js_sys::Math::random() < 0.5;
+        let by_link = || Correspondence::new(new_game_id(), choice.person(random_is_white));
         let players = Players {
-            levels: choice.levels(heads),
+            levels: choice.levels(random_is_white),
             names: match choice.opponent {
                 Opponent::Friend | Opponent::ByLink => choice.names.clone(),
                 Opponent::Computer | Opponent::Watch => Default::default(),

@@ -17,23 +17,23 @@ pub fn NewGameDialog() -> impl IntoView {
     let title = t!(lang, new_game.title);
     view! {
         <Dialog open=new_game.open panel="new-game" title>
-            {move || new_game.asked.get().map(|asked| view! {
-                <Lazy load=move || loaded_form(new_game, asked.clone())/>
+            {move || new_game.request.get().map(|request| view! {
+                <Lazy load=move || loaded_form(new_game, request.clone())/>
             })}
         </Dialog>
     }
 }
 
 /// The form, which needs the rules of its game.
-async fn loaded_form(new_game: NewGame, asked: NewGameRequest) -> Result<AnyView, NotLoaded> {
-    games::load(asked.game).await?;
-    form(new_game, asked).await
+async fn loaded_form(new_game: NewGame, request: NewGameRequest) -> Result<AnyView, NotLoaded> {
+    games::load(request.game).await?;
+    form(new_game, request).await
 }
 
 lazy! {
-    panels: fn form(new_game: NewGame, asked: NewGameRequest) -> AnyView {
-        match games::loaded(asked.game) {
-            Some(game_words) => view! { <Form new_game game_words asked/> }.into_any(),
+    panels: fn form(new_game: NewGame, request: NewGameRequest) -> AnyView {
+        match games::loaded(request.game) {
+            Some(game_words) => view! { <Form new_game game_words request/> }.into_any(),
             None => ().into_any(),
         }
     }

@@ -30,16 +30,16 @@ const SIDES: [(SideChoice, &str); 3] = [
 pub fn Form(
     new_game: NewGame,
     game_words: &'static dyn GameWords,
-    asked: NewGameRequest,
+    request: NewGameRequest,
 ) -> impl IntoView {
     let lang = use_lang();
     let last = new_game.last_choice(game_words.slug());
     let mut choice = GameChoice {
-        opponent: asked.opponent.unwrap_or(last.opponent),
+        opponent: request.opponent.unwrap_or(last.opponent),
         ..last
     };
-    let is_start_given = asked.start.is_some();
-    if let Some(start) = &asked.start {
+    let is_start_given = request.start.is_some();
+    if let Some(start) = &request.start {
         choice.set_start(start);
     }
     let choice = RwSignal::new(choice);
@@ -52,8 +52,8 @@ pub fn Form(
             new_game.open.set(false);
             let (slug, choice) = (game_words.slug(), choice.get_untracked());
             match is_start_given {
-                true => new_game.begin_from(slug, choice, asked.before.clone()),
-                false => new_game.begin(slug, choice, asked.before.clone()),
+                true => new_game.begin_from(slug, choice, request.before.clone()),
+                false => new_game.begin(slug, choice, request.before.clone()),
             }
         }
     };

@@ -12,14 +12,14 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 /// Elements only for input, pieces that are leaving, and the places from which pieces are dragged.
 const NOT_DRAWN: &str = ".spots, [data-leaving], .ghost";
 /// Attributes for positions.
-const PLACE: &[&str] = &[
+const GEOMETRY_ATTRIBUTES: &[&str] = &[
     "d", "x", "y", "width", "height", "rx", "ry", "r", "cx", "cy", "x1", "y1", "x2", "y2",
     "points", "viewBox",
 ];
 /// Attributes of gradients and patterns.
 const PAINT: &[&str] = &["id", "offset", "patternUnits", "patternTransform"];
 /// Style properties of a shape, with their default values.
-const LOOK: &[(&str, &str)] = &[
+const STYLE_PROPERTIES: &[(&str, &str)] = &[
     ("fill", ""),
     ("stroke", "none"),
     ("stroke-width", ""),
@@ -137,7 +137,7 @@ impl Writer {
         let start = self.text.len();
         self.text.push('<');
         self.text.push_str(&tag);
-        for name in PLACE.iter().chain(PAINT) {
+        for name in GEOMETRY_ATTRIBUTES.iter().chain(PAINT) {
             if let Some(value) = element.get_attribute(name) {
                 self.attribute(name, &value);
             }
@@ -159,7 +159,7 @@ impl Writer {
             "g" | "svg" | "pattern" | "radialGradient" => {}
             _ => {
                 let words = WORDS.iter().filter(|_| is_word);
-                for (name, silent) in LOOK.iter().chain(words) {
+                for (name, silent) in STYLE_PROPERTIES.iter().chain(words) {
                     let value = of(name);
                     if value != *silent {
                         self.look(name, &value);

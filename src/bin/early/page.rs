@@ -105,8 +105,8 @@ impl Page {
         self.draw();
         for name in ["pointerdown", "click"] {
             let page = Rc::clone(self);
-            let hear = move |event: &Event| page.hear(event);
-            EventListener::new(&self.svg, name, hear).forget();
+            let on_pointer_event = move |event: &Event| page.on_pointer_event(event);
+            EventListener::new(&self.svg, name, on_pointer_event).forget();
         }
         let page = Rc::clone(self);
         let follow = move |_: &Event| page.follow(&frame, screen.as_ref());
@@ -141,7 +141,7 @@ impl Page {
     }
 
     /// A click that is far from where the pointer was pressed is a drag.
-    fn hear(&self, event: &Event) {
+    fn on_pointer_event(&self, event: &Event) {
         let Some(event) = event.dyn_ref::<MouseEvent>() else {
             return;
         };

@@ -25,18 +25,18 @@ pub(super) struct Arguments {
     pub seed: u64,
 }
 
-/// The strengths of the players in nodes a move. One move in `ANY` is random, so that there are mistakes to
+/// The strengths of the players in nodes a move. One move in `RANDOM_ONE_IN` is random, so that there are mistakes to
 /// exploit.
 const STRENGTHS: &[u64] = &[100, 600, 3_000];
-const ANY: usize = 12;
+const RANDOM_ONE_IN: usize = 12;
 /// The number of random plies at the start.
 const OPENING: usize = 4;
 /// Games are cut off after this many plies.
 const MOST_PLIES: usize = 200;
 /// The nodes of a first search, of a second one, and of one that looks for a slower win by another move.
-const LOOK: u64 = 3_000;
-const SECOND: u64 = 30_000;
-const LAST: u64 = 300_000;
+const FIRST_NODES: u64 = 3_000;
+const SECOND_NODES: u64 = 30_000;
+const LAST_NODES: u64 = 300_000;
 /// The maximum number of the winner's moves.
 const MOST_MOVES: u32 = 5;
 const BYTES: usize = 4 << 20;
@@ -108,7 +108,7 @@ impl<G: Game> PuzzleFinder<G> {
         let mut record = start.clone();
         let players = [0; 2].map(|_| chance.one_of(STRENGTHS).unwrap_or(STRENGTHS[0]));
         while record.result().is_none() && record.plies() < MOST_PLIES {
-            let any = record.plies() < OPENING || chance.below(ANY) == 0;
+            let any = record.plies() < OPENING || chance.below(RANDOM_ONE_IN) == 0;
             let mv = match any {
                 true => chance.one_of(&record.last().moves()),
                 false => {
@@ -128,9 +128,9 @@ impl<G: Game> PuzzleFinder<G> {
     /// The puzzle in a position, if there is one.
     fn look(&mut self, position: &G) -> Option<Puzzle<G>> {
         let is_win = |score: Option<Score>| matches!(score, Some(Score::Win(3..)));
-        if !is_win(self.best(position, 1, LOOK).first().copied())
+        if !is_win(self.best(position, 1, FIRST_NODES).first().copied())
             || self
-                .best(position, 2, SECOND)
+                .best(position, 2, SECOND_NODES)
                 .iter()
                 .all(|score| is_win(Some(*score)))
         {
@@ -142,7 +142,7 @@ impl<G: Game> PuzzleFinder<G> {
         let value = ExactValue::Win(plies);
         // Check that the search finds no slower win by another move, and that a smaller search finds the loss
         // after the solution.
-        let slower = self.best(position, 2, LAST);
+        let slower = self.best(position, 2, LAST_NODES);
         let mut after = position.clone();
         after.play(solution);
         let lost = self.best(&after, 1, PUZZLE_NODES);

@@ -63,7 +63,7 @@ impl Typed for Long<'_> {
                     if after.outcome().is_none()
                         && !after.moves().is_empty()
                         && seen.insert(after.clone())
-                        && !trail.comes_back(from, &after)
+                        && !trail.is_third_occurrence(from, &after)
                     {
                         next.push((worth(&after, &mut chance), from, mv, after));
                     }
@@ -151,7 +151,7 @@ impl<G: Game> Trail<G> {
     }
 
     /// Whether the position would occur for the third time.
-    fn comes_back(&self, mut from: usize, after: &G) -> bool {
+    fn is_third_occurrence(&self, mut from: usize, after: &G) -> bool {
         let key = after.repetition_key();
         if key.is_none() {
             return false;

@@ -8,7 +8,7 @@ use tablero::play::{AnySolver, AnyTablebase, SolvableGame};
 /// The approximate number of positions between two looks at the clock.
 const BUDGET: u64 = 1 << 18;
 /// The time between two progress messages.
-const TELL: Duration = Duration::from_secs(1);
+const REPORT_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The solution of a game with some options, or the work of solving it.
 pub(super) struct LoadedTablebase {
@@ -56,7 +56,7 @@ impl LoadedTablebase {
     pub(super) fn advance(&mut self) -> Option<&dyn AnyTablebase> {
         if let State::Solving(solving) = &mut self.state {
             if !solving.advance(BUDGET) {
-                if self.last_print.elapsed() >= TELL {
+                if self.last_print.elapsed() >= REPORT_INTERVAL {
                     self.last_print = Instant::now();
                     let done = 100.0 * solving.done();
                     eprintln!("{}: {done:.0} % solved", self.kind.slug());

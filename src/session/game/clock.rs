@@ -84,7 +84,7 @@ impl GameModel {
     }
 
     /// The side whose time is up: the side to move, but not the computer while it thinks.
-    pub(super) fn falls(&self, now: u64) -> Option<Side> {
+    pub(super) fn side_out_of_time(&self, now: u64) -> Option<Side> {
         let (record, clock) = (self.board.record(), self.clock()?);
         let (plies, side) = (record.plies(), record.turn());
         let is_up = clock.counts(plies, side) && clock.left(plies, side, now) == 0;
@@ -94,7 +94,7 @@ impl GameModel {
 
     /// Ends the game if the time of the side to move is up.
     pub(super) fn follow_time(&mut self, env: &Env, effects: &mut Vec<Effect>) {
-        if let Some(side) = self.falls(env.now) {
+        if let Some(side) = self.side_out_of_time(env.now) {
             self.run_out_of_time(side, env, effects);
         }
     }

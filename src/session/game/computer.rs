@@ -105,7 +105,7 @@ impl GameModel {
         let Some(mv) = turn.and_then(|turn| turn.choice.clone()) else {
             return;
         };
-        if self.falls(env.now).is_some() {
+        if self.side_out_of_time(env.now).is_some() {
             return;
         }
         match self.make_move(&mv, env, effects) {

@@ -1,7 +1,7 @@
 //! The game at the top of the list. It is used to keep the scroll position when the games change.
 
-use super::in_sight::ListMeasures;
 use super::model::LibraryModel;
+use super::visible_rows::ListMeasures;
 
 /// The visible games, and how far the list is scrolled within the first of them.
 #[derive(Clone, PartialEq, Debug)]

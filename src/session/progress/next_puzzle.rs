@@ -19,6 +19,6 @@ pub fn next_puzzle(number: u64, slug: &str, solved: &Progress) -> u64 {
 /// are no such games.
 #[must_use]
 pub fn game_of_day(day: Day, puzzle_games: &[&'static str]) -> Option<&'static str> {
-    let turn = day.turn_of(puzzle_games.len())?;
+    let turn = day.rotation_index(puzzle_games.len())?;
     puzzle_games.get(turn).copied()
 }

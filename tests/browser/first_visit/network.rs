@@ -20,7 +20,7 @@ struct Request {
 
 /// The data transferred up to some time.
 #[derive(Debug, PartialEq)]
-pub struct Carried {
+pub struct Transferred {
     pub bytes: f64,
     pub requests: usize,
 }
@@ -68,9 +68,9 @@ impl Network {
     }
 
     /// The data transferred within this many milliseconds after the request for the page.
-    pub fn carried(&self, within: f64) -> Carried {
+    pub fn transferred(&self, within: f64) -> Transferred {
         let until = self.start.unwrap_or_default() + within / 1000.0;
-        let mut carried = Carried {
+        let mut transferred = Transferred {
             bytes: 0.0,
             requests: 0,
         };
@@ -78,10 +78,10 @@ impl Network {
             let Some((_, bytes)) = request.ended.filter(|(time, _)| *time <= until) else {
                 continue;
             };
-            carried.bytes += bytes;
-            carried.requests += 1;
+            transferred.bytes += bytes;
+            transferred.requests += 1;
         }
-        carried
+        transferred
     }
 }
 
@@ -118,8 +118,8 @@ mod tests {
         assert!(!network.is_still());
         network.take(&[ended("4", 12.0, 3), json!({"method": "Page.frameResized"})]);
         assert!(network.is_still());
-        let carried = |bytes, requests| Carried { bytes, requests };
-        assert_eq!(network.carried(1000.0), carried(120.0, 2));
-        assert_eq!(network.carried(2000.0), carried(123.0, 3));
+        let transferred = |bytes, requests| Transferred { bytes, requests };
+        assert_eq!(network.transferred(1000.0), transferred(120.0, 2));
+        assert_eq!(network.transferred(2000.0), transferred(123.0, 3));
     }
 }

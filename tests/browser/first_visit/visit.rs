@@ -98,15 +98,15 @@ impl Visitor {
         let network = self.visit("");
         let after = self.busy();
         let ready = self.ready();
-        let carried = network.carried(ready);
+        let transferred = network.transferred(ready);
         vec![
             (Figure::FirstPicture, self.first_picture()),
             (Figure::Ready, ready),
             (Figure::Shift, self.shift()),
             (Figure::MainThread, after.0 - before.0),
             (Figure::Script, after.1 - before.1),
-            (Figure::Bytes, carried.bytes / 1000.0),
-            (Figure::Requests, carried.requests as f64),
+            (Figure::Bytes, transferred.bytes / 1000.0),
+            (Figure::Requests, transferred.requests as f64),
         ]
     }
 

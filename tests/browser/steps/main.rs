@@ -24,7 +24,7 @@ const VARIATIONS: usize = 500;
 /// How many times each record is opened.
 const ROUNDS: usize = 4;
 /// The actions, by their names in `time.js`.
-const DEEDS: [&str; 4] = ["step", "touch", "move", "glide"];
+const ACTIONS: [&str; 4] = ["step", "touch", "move", "glide"];
 /// The actions that are inputs; a glide lasts many frames.
 const INPUTS: usize = 3;
 /// How many times `time.js` repeats an input.
@@ -51,17 +51,17 @@ fn run() -> Result<(), String> {
     for kind in GAMES {
         let slug = kind.slug();
         let records = records(&folder, slug)?;
-        let mut times: [[Vec<f64>; 3]; DEEDS.len()] = Default::default();
+        let mut times: [[Vec<f64>; 3]; ACTIONS.len()] = Default::default();
         for _ in 0..ROUNDS {
             // Compared actions are measured close together, because the speed of a machine changes over
             // minutes.
-            for (deed, name) in DEEDS.iter().enumerate() {
+            for (action, name) in ACTIONS.iter().enumerate() {
                 for (which, record) in records.iter().enumerate() {
-                    times[deed][which].extend(time(&session, record, name));
+                    times[action][which].extend(time(&session, record, name));
                 }
             }
         }
-        for (name, both) in DEEDS.iter().zip(&mut times) {
+        for (name, both) in ACTIONS.iter().zip(&mut times) {
             let mut short = None;
             for (times, record) in both.iter_mut().zip(&records) {
                 times.sort_by(f64::total_cmp);
@@ -93,16 +93,16 @@ fn run() -> Result<(), String> {
     for kind in GAMES {
         let slug = kind.slug();
         let records = records(&folder, slug)?;
-        for deed in &DEEDS[..INPUTS] {
+        for action in &ACTIONS[..INPUTS] {
             let mut least = [f64::INFINITY; 3];
             for _ in 0..ROUNDS {
                 for (least, record) in least.iter_mut().zip(&records) {
-                    *least = least.min(work(&session, record, deed));
+                    *least = least.min(work(&session, record, action));
                 }
             }
             let [short, long, branched] = least;
             println!(
-                "  {slug:14} {deed:6} {short:6.2} {long:7.2} {:6.2} {branched:11.2} {:6.2}",
+                "  {slug:14} {action:6} {short:6.2} {long:7.2} {:6.2} {branched:11.2} {:6.2}",
                 long / short,
                 branched / short
             );
@@ -211,13 +211,13 @@ fn read(folder: &Path, name: &str) -> Result<GameText, String> {
 }
 
 /// Opens a record and repeats an action. Returns the times in milliseconds.
-fn time(session: &Session, record: &Record, deed: &str) -> Vec<f64> {
+fn time(session: &Session, record: &Record, action: &str) -> Vec<f64> {
     let _page = record.open(session);
     let slower = |rate: u32| {
         session.chromium("Emulation.setCPUThrottlingRate", json!({ "rate": rate }));
     };
     slower(SLOWER);
-    let times = session.run_async(TIME, vec![json!(deed)]);
+    let times = session.run_async(TIME, vec![json!(action)]);
     slower(1);
     let times = times.as_array().map(Vec::as_slice).unwrap_or_default();
     times.iter().filter_map(Value::as_f64).collect()
@@ -225,7 +225,7 @@ fn time(session: &Session, record: &Record, deed: &str) -> Vec<f64> {
 
 /// Opens a record and repeats an input. Returns the processor time that the page's main thread needs for one,
 /// in milliseconds. Unlike the time until a frame, it does not depend on other load.
-fn work(session: &Session, record: &Record, deed: &str) -> f64 {
+fn work(session: &Session, record: &Record, action: &str) -> f64 {
     let _page = record.open(session);
     session.chromium("Performance.enable", json!({ "timeDomain": "threadTicks" }));
     let busy = || {
@@ -236,10 +236,10 @@ fn work(session: &Session, record: &Record, deed: &str) -> f64 {
             .unwrap_or(f64::NAN)
     };
     // Once before, so that the page's work after loading is finished.
-    session.run_async(TIME, vec![json!(deed)]);
+    session.run_async(TIME, vec![json!(action)]);
     session.chromium("HeapProfiler.collectGarbage", json!({}));
     let before = busy();
-    session.run_async(TIME, vec![json!(deed)]);
+    session.run_async(TIME, vec![json!(action)]);
     let work = (busy() - before) * 1_000.0 / REPEATED;
     session.chromium("Performance.disable", json!({}));
     work

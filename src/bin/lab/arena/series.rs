@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use tablero::play::{Game, GameLine};
 
 /// The time between two progress messages.
-const TELL: Duration = Duration::from_secs(5);
+const REPORT_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Plays the games and reports progress. The result is in the order of the games' numbers.
 pub(crate) fn play(call: &Match, players: [&Player; 2], out: &mut impl Write) -> Vec<Played> {
@@ -67,7 +67,7 @@ impl<W: Write> Typed for Series<'_, W> {
             for (number, played) in arrived {
                 score.add(&played);
                 games[number] = Some(played);
-                if last.elapsed() >= TELL {
+                if last.elapsed() >= REPORT_INTERVAL {
                     last = Instant::now();
                     // A closed output must not stop the games.
                     let _ = writeln!(out, "{} of {} games: {score}", score.games(), call.games);

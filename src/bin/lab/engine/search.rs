@@ -11,7 +11,7 @@ use tablero::search::{Level, Limits, Progress, Score};
 /// The number of nodes between two looks at the clock and at the input.
 const TICK: u64 = 256;
 /// The time between two progress messages if no depth is completed.
-const TELL: Duration = Duration::from_secs(1);
+const REPORT_INTERVAL: Duration = Duration::from_secs(1);
 
 /// A running search.
 pub(super) struct Search {
@@ -23,8 +23,8 @@ pub(super) struct Search {
     /// Whether it ends without a stop command or a time limit.
     bounded: bool,
     stopped: bool,
-    told_at: Instant,
-    told_depth: u16,
+    reported_at: Instant,
+    reported_depth: u16,
     output: Vec<String>,
 }
 
@@ -57,8 +57,8 @@ impl Search {
             until: time.map(|time| began + time),
             bounded: time.is_some() || limits != Limits::NONE || level.is_some(),
             stopped: false,
-            told_at: began,
-            told_depth: 0,
+            reported_at: began,
+            reported_depth: 0,
             output: Vec::new(),
         }
     }
@@ -86,11 +86,14 @@ impl Search {
         let progress = searcher.advance(TICK);
         let late = self.until.is_some_and(|until| Instant::now() >= until);
         let hurries = self.stopped || late;
-        if progress == Progress::Thinking && !hurries && self.told_at.elapsed() < TELL {
+        if progress == Progress::Thinking
+            && !hurries
+            && self.reported_at.elapsed() < REPORT_INTERVAL
+        {
             return false;
         }
         let report = searcher.report();
-        if report.depth > self.told_depth {
+        if report.depth > self.reported_depth {
             self.tell_depth(&report);
         } else if progress == Progress::Thinking && !hurries {
             self.tell_effort(&report);
@@ -108,8 +111,8 @@ impl Search {
     }
 
     fn tell_depth(&mut self, report: &Report) {
-        self.told_depth = report.depth;
-        self.told_at = Instant::now();
+        self.reported_depth = report.depth;
+        self.reported_at = Instant::now();
         let effort = self.effort(report);
         for (index, line) in report.lines.iter().take(self.lines).enumerate() {
             self.output.push(format!(
@@ -123,7 +126,7 @@ impl Search {
     }
 
     fn tell_effort(&mut self, report: &Report) {
-        self.told_at = Instant::now();
+        self.reported_at = Instant::now();
         self.output.push(format!("info {}", self.effort(report)));
     }
 

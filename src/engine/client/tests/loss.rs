@@ -16,9 +16,9 @@ fn failed(ticket: u64, why: &str) -> Command {
 fn a_lost_worker_is_restarted_with_the_same_question() {
     let mut client = request();
     client.lost("out of memory", 200.0);
-    let acts = client.take();
+    let commands = client.take();
     assert_eq!(
-        acts,
+        commands,
         [Command::End, Command::Start, restarted(1, "out of memory")]
     );
     // A late message of the old worker, under the old number.
@@ -79,7 +79,7 @@ pub(super) fn wait(client: &mut Client, from: f64, to: f64) -> Option<f64> {
     while now < to {
         now += 1_000.0;
         client.tick(now);
-        if !client.acts.is_empty() {
+        if !client.commands.is_empty() {
             return Some(now);
         }
     }
@@ -136,9 +136,9 @@ fn a_worker_is_not_lost_while_the_page_was_asleep() {
 fn a_worker_that_panics_or_sends_nonsense_counts_as_lost() {
     let mut client = request();
     let sentence = "index out of bounds".to_owned();
-    let acts = commands_after(&mut client, &Reply::Lost { sentence }, 200.0);
+    let commands = commands_after(&mut client, &Reply::Lost { sentence }, 200.0);
     assert_eq!(
-        acts,
+        commands,
         [
             Command::End,
             Command::Start,
@@ -148,8 +148,8 @@ fn a_worker_that_panics_or_sends_nonsense_counts_as_lost() {
     for nonsense in ["", "{\"found\":{\"id\":1}}", "ready"] {
         let mut client = request();
         client.receive(nonsense, 200.0);
-        let acts = client.take();
-        assert_eq!(acts[..2], [Command::End, Command::Start], "{nonsense}");
+        let commands = client.take();
+        assert_eq!(commands[..2], [Command::End, Command::Start], "{nonsense}");
     }
 }
 

@@ -137,7 +137,7 @@ fn exact_results_name_legal_moves() {
             other => panic!("{other:?}"),
         }
     };
-    let text = game_after_one_move("zoq");
+    let text = game_after_three_moves("zoq");
     let wrong = |request: Request, exact: Exact| {
         loses(text.clone(), request, move |id| Reply::Exact {
             id,
@@ -195,7 +195,7 @@ fn answer(bench: &mut Bench) {
 }
 
 /// A game after its first three moves.
-fn game_after_one_move(slug: &str) -> GameText {
+fn game_after_three_moves(slug: &str) -> GameText {
     let mut record = rules(&game(slug, &[])).expect("it is a game");
     for _ in 0..3 {
         let first = record.legal().remove(0);
@@ -219,7 +219,7 @@ fn the_answers_of_the_engine_are_legal() {
         for request in questions {
             let mut bench = Bench::new();
             bench.ask(QueuedQuestion {
-                text: game_after_one_move(kind.slug()),
+                text: game_after_three_moves(kind.slug()),
                 ..query(1, Priority::Move, 1, request.clone())
             });
             answer(&mut bench);

@@ -59,7 +59,7 @@ impl<'a> Page<'a> {
 
     /// Serves the page at an origin that no test has used before.
     #[track_caller]
-    pub fn serve_anew(session: &'a Session) -> Self {
+    pub fn serve_at_new_origin(session: &'a Session) -> Self {
         Self::serve_with(session, dist("TABLERO_DIST"), None)
     }
 

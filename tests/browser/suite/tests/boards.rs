@@ -40,8 +40,8 @@ fn from<'a>(session: &'a Session, game: &str, start: &str) -> Page<'a> {
     page
 }
 
-/// The places of the pieces with a `data-fate` and its values, sorted.
-fn fates(session: &Session) -> Value {
+/// The places of the pieces with a `data-effect` and its values, sorted.
+fn effects(session: &Session) -> Value {
     let script = "return Array.from(document.querySelectorAll('[data-fate]'),
         (one) => `${one.dataset.at} ${one.dataset.fate}`).sort().join()";
     session.run(script, vec![])
@@ -66,7 +66,7 @@ fn a_pointer_over_a_push_shows_what_it_would_do(session: &Session) {
     let page = from(session, "push-push", CHAIN);
     page.touch("d2");
     page.await_spots("push", &["d3"]);
-    assert_eq!(fates(session), json!(""));
+    assert_eq!(effects(session), json!(""));
     session.mouse(&[PointerStep::Move(page.point("d3"))]);
     await_fates(session, "d3 shoved,d4 shoved,d5 shoved,d6 shoved");
     page.see(".preview");

@@ -312,7 +312,7 @@ fn parts_are_read_whatever_a_host_calls_them(session: &Session) {
 fn no_screen_waits_for_more_than_two_requests_in_turn(session: &Session) {
     let mut too_deep = String::new();
     for visit in depth::visits() {
-        let page = Page::serve_anew(session);
+        let page = Page::serve_at_new_origin(session);
         let waves = depth::measure(session, &page.address(), &visit);
         if waves.depth() > depth::MOST {
             too_deep += &format!("{}:\n{waves}", visit.name);

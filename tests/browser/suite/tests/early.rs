@@ -11,7 +11,7 @@ use tablero::play::{GameRecord, GameText, encode};
 use xtask::serve::Intercept;
 
 use super::begin::WATCH;
-use super::painted::Held;
+use super::painted::DelayedPage;
 use crate::browser::Session;
 use crate::page::{Page, html, link, script};
 use crate::run::{Test, tests};
@@ -50,8 +50,8 @@ fn is_program(path: &str) -> bool {
 }
 
 #[track_caller]
-fn held<'a>(session: &'a Session, fragment: &str) -> Held<'a> {
-    Held::open_but(session, fragment, &[], is_program, |_| Intercept::Serve)
+fn held<'a>(session: &'a Session, fragment: &str) -> DelayedPage<'a> {
+    DelayedPage::open_but(session, fragment, &[], is_program, |_| Intercept::Serve)
 }
 
 /// Touches a place like a screen reader.
@@ -198,7 +198,7 @@ fn what_was_played_before_a_reload_is_played_again(session: &Session) {
         }
         Intercept::Serve
     };
-    let held = Held::open_but(session, &link(START, &[]), &[], is_program, answer);
+    let held = DelayedPage::open_but(session, &link(START, &[]), &[], is_program, answer);
     // As if the browser restored the page. A driver cannot reload a page that is still loading.
     session.run("history.replaceState('early g2 g3', '')", vec![]);
     drop(gate);
@@ -235,7 +235,7 @@ fn an_early_board_that_does_not_come_or_is_broken_is_not_missed(session: &Sessio
             false => Intercept::Serve,
         };
         let fragment = link(START, &["b2-b3"]);
-        let held = Held::open_but(session, &fragment, &[], is_program, answer);
+        let held = DelayedPage::open_but(session, &fragment, &[], is_program, answer);
         let is_asked = || asked.load(Ordering::Relaxed);
         wait_until("the early board to be asked for", is_asked);
         held.page.see("#painted [data-part=game] .board");
@@ -281,7 +281,7 @@ fn what_was_played_early_waits_for_a_missing_part(session: &Session) {
             true => Intercept::Status(404),
             false => Intercept::Serve,
         };
-    let held = Held::open_but(session, &link(START, &[]), &[], is_program, answer);
+    let held = DelayedPage::open_but(session, &link(START, &[]), &[], is_program, answer);
     touch(&held.page, "a2");
     touch(&held.page, "a3");
     let page = held.let_through();
@@ -296,7 +296,7 @@ fn what_was_played_early_waits_for_a_missing_part(session: &Session) {
 fn only_a_first_visit_has_an_early_board(session: &Session) {
     let settings = r#"{"version":1}"#;
     let storage = [("tablero/v1/settings", settings)];
-    let held = Held::open_but(session, &link(START, &[]), &storage, is_program, |_| {
+    let held = DelayedPage::open_but(session, &link(START, &[]), &storage, is_program, |_| {
         Intercept::Serve
     });
     let optional = "return document.querySelectorAll('[data-optional]').length";

@@ -49,7 +49,7 @@ pub(super) fn write(page: &Page, session: &Session, text: &str) {
 }
 
 /// The steps of a position: the pieces of the palette by number, each with the places where it is put.
-struct Built {
+struct EditorCase {
     slug: &'static str,
     steps: &'static [(usize, &'static [&'static str])],
     text: &'static str,
@@ -57,14 +57,14 @@ struct Built {
     mv: &'static str,
 }
 
-const BUILT: [Built; 5] = [
-    Built {
+const BUILT: [EditorCase; 5] = [
+    EditorCase {
         slug: "breakthrough",
         steps: &[(0, &["d5", "e4"]), (1, &["d7", "b6"])],
         text: "8/3p4/1p6/3P4/4P3/8/8/8 w",
         mv: "d5-d6",
     },
-    Built {
+    EditorCase {
         slug: "pogo",
         steps: &[
             (0, &["a1", "a1", "b1", "b1", "b2"]),
@@ -74,14 +74,14 @@ const BUILT: [Built; 5] = [
         text: "bb,-,bbb/-,WbW,-/WW,WW,- w",
         mv: "a1-a2",
     },
-    Built {
+    EditorCase {
         slug: "push-push",
         // The second piece of a kind selects the next kind in the palette.
         steps: &[(3, &["d3"]), (4, &["b6", "f6"]), (8, &["d4"])],
         text: "7/1u3u1/7/3o3/3C3/7/7 w -",
         mv: "d3-d4",
     },
-    Built {
+    EditorCase {
         slug: "ticto",
         steps: &[
             (0, &["g1", "b3", "d5n"]),
@@ -93,7 +93,7 @@ const BUILT: [Built; 5] = [
         text: "Rg1:b3,c2d2,d5n,g1 ra7:a7,b3+ w n - 0",
         mv: "c2d2-e2",
     },
-    Built {
+    EditorCase {
         slug: "zoq",
         steps: &[
             (0, &["a1", "b1", "a2", "@w"]),

@@ -48,7 +48,7 @@ fn game_in(page: &Page, sandbox: &str) -> String {
 #[track_caller]
 fn serve(session: &Session) -> Page<'_> {
     if session.browser != Browser::WebKit {
-        return Page::serve_anew(session);
+        return Page::serve_at_new_origin(session);
     }
     let origin = Arc::new(OnceLock::<String>::new());
     let known = Arc::clone(&origin);
@@ -91,7 +91,7 @@ fn a_frame_without_an_origin_shows_a_game(session: &Session) {
 }
 
 fn a_frame_keeps_nothing_and_fetches_nothing_ahead(session: &Session) {
-    let page = Page::serve_anew(session);
+    let page = Page::serve_at_new_origin(session);
     // A frame of the same host has storage.
     let host = enter(session, &game_in(&page, SAME_ORIGIN));
     page.see("[data-screen=embed] svg[data-board]");
@@ -209,7 +209,7 @@ fn a_browser_that_forbids_everything_shows_a_sentence(session: &Session) {
     for complaint in ["Content Security Policy", "refused", "not loaded"] {
         session.expect_complaint(complaint);
     }
-    let page = Page::serve_anew(session);
+    let page = Page::serve_at_new_origin(session);
     let _host = enter(session, &game_in(&page, SANDBOX));
     let check = "
         const seen = (css) => document.querySelector(css)?.getClientRects().length > 0;

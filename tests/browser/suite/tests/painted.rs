@@ -51,13 +51,13 @@ const PLACES: &str = "
     })";
 
 /// The page, with its program delayed.
-pub struct Held<'a> {
+pub struct DelayedPage<'a> {
     /// Dropped first, because the server waits for it.
     gate: mpsc::Sender<()>,
     pub page: Page<'a>,
 }
 
-impl<'a> Held<'a> {
+impl<'a> DelayedPage<'a> {
     /// Opens the page in a frame at a fragment, with these values in its storage.
     #[track_caller]
     fn open(session: &'a Session, fragment: &str, storage: &[(&str, &str)]) -> Self {
@@ -150,7 +150,7 @@ fn every_control_of_the_painted_home_is_told_from_the_others(session: &Session) 
 
 fn home_is_seen_in_the_chosen_language_before_the_program_is_there(session: &Session) {
     let settings = r#"{"version":1,"language":"es","theme":"dark","board":"slate","pieces":"ink"}"#;
-    let held = Held::open(session, "", &[(SETTINGS, settings)]);
+    let held = DelayedPage::open(session, "", &[(SETTINGS, settings)]);
     let page = &held.page;
     assert_eq!(held.painted(), "home");
     assert_eq!(
@@ -173,7 +173,7 @@ fn home_is_seen_in_the_chosen_language_before_the_program_is_there(session: &Ses
 }
 
 fn a_browser_that_speaks_spanish_sees_a_spanish_home(session: &Session) {
-    let held = Held::open(session, "", &[]);
+    let held = DelayedPage::open(session, "", &[]);
     assert_eq!(held.page.language(), "es");
     assert!(held.page.shows("#painted > [lang=es] .home-screen"));
     assert_eq!(held.let_through().language(), "es");
@@ -188,7 +188,7 @@ fn an_address_shows_the_frame_of_its_screen_and_not_home(session: &Session) {
         ("#puzzle=pogo/1", "lesson", "puzzle"),
         ("#what-is-this", "home", "home"),
     ] {
-        let held = Held::open(session, fragment, &[]);
+        let held = DelayedPage::open(session, fragment, &[]);
         assert_eq!(held.painted(), frame, "{fragment}");
         let shown = held.page.shows("#painted .home-screen");
         assert_eq!(shown, frame == "home", "{fragment}");
@@ -201,7 +201,7 @@ fn an_address_shows_the_frame_of_its_screen_and_not_home(session: &Session) {
 }
 
 fn play_touched_early_starts_a_game(session: &Session) {
-    let held = Held::open(session, "", &[]);
+    let held = DelayedPage::open(session, "", &[]);
     let page = &held.page;
     page.press("#painted > [lang=en] [data-game=breakthrough] [data-action=play]");
     page.see("#painted [data-part=game] .board[data-board-of=breakthrough] .piece");
@@ -214,7 +214,7 @@ fn play_touched_early_starts_a_game(session: &Session) {
 }
 
 fn the_last_thing_touched_early_is_done(session: &Session) {
-    let held = Held::open(session, "", &[]);
+    let held = DelayedPage::open(session, "", &[]);
     let page = &held.page;
     page.press("#painted > [lang=en] [data-action=settings]");
     page.see("#painted [data-action=settings].touched");
@@ -231,7 +231,7 @@ fn the_last_thing_touched_early_is_done(session: &Session) {
 }
 
 fn escape_takes_back_what_was_touched_early(session: &Session) {
-    let held = Held::open(session, "", &[]);
+    let held = DelayedPage::open(session, "", &[]);
     let start = "#painted > [lang=en] [data-game=pogo] [data-action=play]";
     held.page.press(start);
     held.page.see("#painted [data-part=game]");
@@ -246,7 +246,7 @@ fn escape_takes_back_what_was_touched_early(session: &Session) {
 }
 
 fn what_has_the_focus_keeps_it_and_a_dialog_asked_for_early_opens(session: &Session) {
-    let held = Held::open(session, "", &[]);
+    let held = DelayedPage::open(session, "", &[]);
     let two_players = "[data-game=zoq] [data-action=two-players]";
     held.page
         .press(&format!("#painted > [lang=en] {two_players}"));
@@ -277,7 +277,7 @@ fn going() -> String {
 /// Checks that no element of home moves, neither in the prerendered page nor when the program takes over.
 #[track_caller]
 fn assert_still(session: &Session, storage: &[(&str, &str)]) {
-    let held = Held::open(session, "", storage);
+    let held = DelayedPage::open(session, "", storage);
     let observe = "
         window.shift = 0;
         new PerformanceObserver((list) => list.getEntries().forEach((one) => { window.shift += one.value }))

@@ -25,7 +25,7 @@ pub const TESTS: &[Test] = tests![
 ];
 
 fn an_origin_that_nobody_has_used_starts_empty(session: &Session) {
-    let page = Page::serve_anew(session);
+    let page = Page::serve_at_new_origin(session);
     page.open("");
     page.arrive("home");
     assert_eq!(page.keys(), [""; 0]);
@@ -150,7 +150,7 @@ fn a_damaged_game_leaves_the_others_alone(session: &Session) {
 
 fn full_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
     // At a separate origin, because Firefox treats storage as full for a while after it was cleared.
-    let page = Page::serve_anew(session);
+    let page = Page::serve_at_new_origin(session);
     page.open("");
     page.arrive("home");
     page.start("5x5");

@@ -66,7 +66,7 @@ fn use_sixth_game(session: &Session, texts: &Texts) {
     page.see("[data-result]");
 
     let link = link(&page);
-    let page = Page::serve_anew(session);
+    let page = Page::serve_at_new_origin(session);
     page.open(&link);
     page.arrive("game");
     page.await_ply(plies);

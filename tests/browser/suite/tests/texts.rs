@@ -26,7 +26,7 @@ pub const TESTS: &[Test] = tests![
 
 /// The server's responses to requests for courses and their texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Fate {
+enum FileResponse {
     Served,
     Refused,
     CutOff,
@@ -38,24 +38,24 @@ enum Fate {
 #[derive(Clone)]
 struct Files {
     folders: &'static [&'static str],
-    effect: Arc<Mutex<Fate>>,
+    effect: Arc<Mutex<FileResponse>>,
 }
 
 impl Files {
     /// Courses and their texts.
-    fn new(effect: Fate) -> Files {
+    fn new(effect: FileResponse) -> Files {
         Files::of(&["courses/", "lessons/"], effect)
     }
 
     /// The files in these folders. Others are served.
-    fn of(folders: &'static [&'static str], effect: Fate) -> Files {
+    fn of(folders: &'static [&'static str], effect: FileResponse) -> Files {
         Files {
             folders,
             effect: Arc::new(Mutex::new(effect)),
         }
     }
 
-    fn set(&self, effect: Fate) {
+    fn set(&self, effect: FileResponse) {
         *self.effect.lock().unwrap_or_else(PoisonError::into_inner) = effect;
     }
 
@@ -69,18 +69,22 @@ impl Files {
             }
             let effect = *effect.lock().unwrap_or_else(PoisonError::into_inner);
             match (effect, built(path)) {
-                (Fate::Refused, _) => Intercept::Status(404),
-                (Fate::CutOff, Intercept::Replace { content_type, body }) => Intercept::Replace {
-                    content_type,
-                    body: body[..body.len() / 2].to_vec(),
-                },
-                (Fate::Other, Intercept::Replace { content_type, body }) => Intercept::Replace {
-                    content_type,
-                    body: String::from_utf8_lossy(&body)
-                        .replace("\"text\":", "\"words\":")
-                        .replace("\"rules\":", "\"tells\":")
-                        .into_bytes(),
-                },
+                (FileResponse::Refused, _) => Intercept::Status(404),
+                (FileResponse::CutOff, Intercept::Replace { content_type, body }) => {
+                    Intercept::Replace {
+                        content_type,
+                        body: body[..body.len() / 2].to_vec(),
+                    }
+                }
+                (FileResponse::Other, Intercept::Replace { content_type, body }) => {
+                    Intercept::Replace {
+                        content_type,
+                        body: String::from_utf8_lossy(&body)
+                            .replace("\"text\":", "\"words\":")
+                            .replace("\"rules\":", "\"tells\":")
+                            .into_bytes(),
+                    }
+                }
                 (_, whole) => whole,
             }
         })
@@ -141,7 +145,11 @@ fn texts_are_loaded_when_they_are_wanted_and_once(session: &Session) {
 }
 
 fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
-    for effect in [Fate::Refused, Fate::CutOff, Fate::Other] {
+    for effect in [
+        FileResponse::Refused,
+        FileResponse::CutOff,
+        FileResponse::Other,
+    ] {
         let files = Files::new(effect);
         let page = files.serve(session);
         page.open("");
@@ -153,7 +161,7 @@ fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
             page.arrive("rules");
             page.read("[data-missing]", sentence(language));
             assert!(!page.shows(".point"), "{effect:?}");
-            if effect == Fate::Refused {
+            if effect == FileResponse::Refused {
                 assert_clean(session, "rules without their texts");
             }
             // Marks the old message, because the new attempt fails too.
@@ -163,7 +171,7 @@ fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
             );
             page.act("try-again");
             page.read("[data-missing]:not([data-old])", sentence(language));
-            files.set(Fate::Served);
+            files.set(FileResponse::Served);
             page.act("try-again");
             let words = Words::of(language);
             page.read(
@@ -179,7 +187,11 @@ fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
 }
 
 fn a_course_whose_texts_alone_come_is_asked_for_again(session: &Session) {
-    for effect in [Fate::Refused, Fate::CutOff, Fate::Other] {
+    for effect in [
+        FileResponse::Refused,
+        FileResponse::CutOff,
+        FileResponse::Other,
+    ] {
         let files = Files::of(&["lessons/"], effect);
         let page = files.serve(session);
         page.open("#lesson=zoq/hand");
@@ -190,7 +202,7 @@ fn a_course_whose_texts_alone_come_is_asked_for_again(session: &Session) {
         page.arrive("rules");
         page.read("[data-missing]", sentence("en"));
         assert!(!page.shows(".point"), "{effect:?}");
-        files.set(Fate::Served);
+        files.set(FileResponse::Served);
         page.act("try-again");
         let words = Words::of("en");
         let text = words.get("zoq", "points.corner.text");
@@ -200,13 +212,13 @@ fn a_course_whose_texts_alone_come_is_asked_for_again(session: &Session) {
 }
 
 fn a_lesson_that_does_not_come_is_asked_for_again(session: &Session) {
-    let files = Files::new(Fate::Refused);
+    let files = Files::new(FileResponse::Refused);
     let page = files.serve(session);
     page.open("");
     page.arrive("home");
     let course = of("breakthrough").expect("a course");
     for language in ["en", "es"] {
-        files.set(Fate::Refused);
+        files.set(FileResponse::Refused);
         page.speak(language);
         let exercise = &course.exercises[1];
         page.follow(&format!("#lesson=breakthrough/{}", exercise.key));
@@ -214,7 +226,7 @@ fn a_lesson_that_does_not_come_is_asked_for_again(session: &Session) {
         page.read("[data-missing]", sentence(language));
         assert!(!page.shows("[data-task]"));
         assert_clean(session, "a lesson without its texts");
-        files.set(Fate::Served);
+        files.set(FileResponse::Served);
         page.act("try-again");
         let words = Words::of(language);
         let word = |of: &str| words.get(&course.slug, &format!("exercises.{}.{of}", exercise.key));
@@ -230,20 +242,20 @@ fn a_lesson_that_does_not_come_is_asked_for_again(session: &Session) {
 }
 
 fn texts_stay_until_those_of_another_language_are_there(session: &Session) {
-    let files = Files::new(Fate::Served);
+    let files = Files::new(FileResponse::Served);
     let page = files.serve(session);
     let words = ["en", "es"].map(Words::of);
     page.open("#rules=zoq");
     page.arrive("rules");
     page.unfold();
-    files.set(Fate::Refused);
+    files.set(FileResponse::Refused);
     page.speak("es");
     page.read("[data-missing]", sentence("es"));
     page.read(
         "[data-point=corner]",
         words[0].get("zoq", "points.corner.text"),
     );
-    files.set(Fate::Served);
+    files.set(FileResponse::Served);
     page.act("try-again");
     page.read(
         "[data-point=corner]",
@@ -257,11 +269,11 @@ fn texts_stay_until_those_of_another_language_are_there(session: &Session) {
     page.read("[data-task]", words[1].get("zoq", "exercises.hand.task"));
     page.follow("#lesson=pogo");
     page.arrive("lesson");
-    files.set(Fate::Refused);
+    files.set(FileResponse::Refused);
     page.speak("en");
     page.read("[data-task] [data-missing]", sentence("en"));
     page.see("svg[data-board]");
-    files.set(Fate::Served);
+    files.set(FileResponse::Served);
     page.act("try-again");
     let course = of("pogo").expect("a course");
     let task = format!("exercises.{}.task", course.exercises[0].key);
@@ -313,7 +325,7 @@ fn a_lesson_that_comes_late_gets_the_focus(session: &Session) {
 }
 
 fn a_game_without_its_texts_is_printed_without_them(session: &Session) {
-    let page = Files::new(Fate::Refused).serve(session);
+    let page = Files::new(FileResponse::Refused).serve(session);
     page.open("");
     page.arrive("home");
     page.start("5x5");

@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(90);
 
 /// The responses of the host.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Puts {
+pub enum Deployment {
     /// The page as it is built.
     Built,
     /// The page as it is built, but nothing for [`LATE`].
@@ -39,16 +39,16 @@ pub enum Puts {
     Development,
 }
 
-const ALL: [Puts; 9] = [
-    Puts::Built,
-    Puts::Half,
-    Puts::Nothing,
-    Puts::Next,
-    Puts::NextSlowly,
-    Puts::Third,
-    Puts::NextDamaged,
-    Puts::NextIncomplete,
-    Puts::Development,
+const ALL: [Deployment; 9] = [
+    Deployment::Built,
+    Deployment::Half,
+    Deployment::Nothing,
+    Deployment::Next,
+    Deployment::NextSlowly,
+    Deployment::Third,
+    Deployment::NextDamaged,
+    Deployment::NextIncomplete,
+    Deployment::Development,
 ];
 
 /// A file that no screen requests. It is different in the next version.
@@ -70,12 +70,12 @@ impl<'a> Host<'a> {
         if !is_kept {
             return None;
         }
-        let puts = Arc::new(AtomicU8::new(Puts::Built as u8));
+        let puts = Arc::new(AtomicU8::new(Deployment::Built as u8));
         let now = Arc::clone(&puts);
         let put_up = move || ALL[usize::from(now.load(Ordering::Relaxed))];
         let page = Page::serve_but(session, move |path| {
             // Each request has its own thread.
-            while path == LATE && put_up() == Puts::NextSlowly {
+            while path == LATE && put_up() == Deployment::NextSlowly {
                 sleep(Duration::from_millis(20));
             }
             answer(put_up(), path)
@@ -85,7 +85,7 @@ impl<'a> Host<'a> {
         Some(Self { page, puts })
     }
 
-    pub fn put(&self, puts: Puts) {
+    pub fn put(&self, puts: Deployment) {
         self.puts.store(puts as u8, Ordering::Relaxed);
     }
 
@@ -159,17 +159,21 @@ impl<'a> Host<'a> {
     }
 }
 
-fn answer(puts: Puts, path: &str) -> Intercept {
+fn answer(puts: Deployment, path: &str) -> Intercept {
     match (puts, path) {
-        (Puts::Nothing, _) => Intercept::Close,
-        (Puts::Half, LATE) => Intercept::Close,
-        (Puts::NextIncomplete, LATE) => Intercept::Status(404),
-        (Puts::NextDamaged, LATE) => html("<!doctype html><title>Not here</title>"),
-        (Puts::Development, WORKER) => script(&worker_without_list()),
-        (Puts::Third, _) => of_version(&THIRD, path),
-        (Puts::Next | Puts::NextSlowly | Puts::NextDamaged | Puts::NextIncomplete, _) => {
-            of_version(&NEXT, path)
-        }
+        (Deployment::Nothing, _) => Intercept::Close,
+        (Deployment::Half, LATE) => Intercept::Close,
+        (Deployment::NextIncomplete, LATE) => Intercept::Status(404),
+        (Deployment::NextDamaged, LATE) => html("<!doctype html><title>Not here</title>"),
+        (Deployment::Development, WORKER) => script(&worker_without_list()),
+        (Deployment::Third, _) => of_version(&THIRD, path),
+        (
+            Deployment::Next
+            | Deployment::NextSlowly
+            | Deployment::NextDamaged
+            | Deployment::NextIncomplete,
+            _,
+        ) => of_version(&NEXT, path),
         _ => plain(path),
     }
 }

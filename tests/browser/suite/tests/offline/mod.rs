@@ -11,7 +11,7 @@ use tablero::play::{GameText, encode};
 use crate::browser::Session;
 use crate::page::{Page, built, html, index, script};
 use crate::run::{Test, tests};
-use host::{Host, Puts};
+use host::{Deployment, Host};
 use xtask::serve::Intercept;
 
 pub const TESTS: &[Test] = tests![
@@ -89,7 +89,7 @@ fn a_download_that_is_cut_off_goes_on_at_the_next_visit(session: &Session) {
         return;
     };
     session.expect_complaint("ServiceWorker");
-    host.put(Puts::Half);
+    host.put(Deployment::Half);
     host.visit("");
     let check = "
         const { serviceWorker } = navigator;
@@ -108,9 +108,9 @@ fn a_download_that_is_cut_off_goes_on_at_the_next_visit(session: &Session) {
     // Nothing is lost: the host still serves the page.
     host.visit("");
     host.page.arrive("home");
-    host.put(Puts::Built);
+    host.put(Deployment::Built);
     host.visit_and_keep();
-    host.put(Puts::Nothing);
+    host.put(Deployment::Nothing);
     host.visit("");
     host.page.arrive("home");
 }
@@ -143,7 +143,7 @@ fn a_page_that_is_not_kept_removes_what_was_kept(session: &Session) {
         return;
     };
     host.visit_and_keep();
-    host.put(Puts::Development);
+    host.put(Deployment::Development);
     // The browser finds the other worker at a visit, and the page is loaded again.
     host.visit("");
     let check = "
@@ -179,7 +179,7 @@ fn without_service_workers_the_page_works(session: &Session) {
 }
 
 fn the_page_can_be_installed(session: &Session) {
-    let page = Page::serve_anew(session);
+    let page = Page::serve_at_new_origin(session);
     page.open("");
     page.arrive("home");
     let manifest = session.chromium("Page.getAppManifest", json!({}));

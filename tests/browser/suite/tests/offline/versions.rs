@@ -1,6 +1,6 @@
 //! A new version of the page in parallel with the old one.
 
-use super::host::{Host, Puts};
+use super::host::{Deployment, Host};
 use crate::axe::assert_clean;
 use crate::browser::Session;
 use crate::run::{Test, tests};
@@ -26,14 +26,14 @@ fn a_new_version_is_taken_when_the_player_says_so(session: &Session) {
     page.start("5x5");
     page.click_move("b2-a3", 1);
     page.await_saved(&["b2-a3"]);
-    host.put(Puts::Next);
+    host.put(Deployment::Next);
     assert_eq!(host.look_for_new_version(), "waiting");
     page.notice("new-version");
     if session.browser == crate::browser::Browser::Chromium {
         assert_clean(session, "the notice of a new version");
     }
     // The old version continues, also after a reload and without a network.
-    host.put(Puts::Nothing);
+    host.put(Deployment::Nothing);
     page.click_move("b4-c3", 2);
     page.await_saved(&["b2-a3", "b4-c3"]);
     // A reload by Firefox's driver bypasses the service worker.
@@ -59,7 +59,7 @@ fn a_new_version_is_taken_when_no_page_is_open(session: &Session) {
         return;
     };
     host.visit_and_keep();
-    host.put(Puts::Next);
+    host.put(Deployment::Next);
     assert_eq!(host.look_for_new_version(), "waiting");
     host.await_versions(2);
     session.load("about:blank");
@@ -78,7 +78,7 @@ fn a_page_of_the_old_version_goes_on_in_another_tab(session: &Session) {
     let second = session.new_tab();
     host.visit("");
     page.arrive("home");
-    host.put(Puts::Next);
+    host.put(Deployment::Next);
     assert_eq!(host.look_for_new_version(), "waiting");
     page.press(TAKE);
     let check = "return !!document.querySelector('meta[name=test-version]')";
@@ -87,7 +87,7 @@ fn a_page_of_the_old_version_goes_on_in_another_tab(session: &Session) {
     host.await_versions(2);
     // The first tab shows the old version, and has its files.
     session.show(&first);
-    host.put(Puts::Nothing);
+    host.put(Deployment::Nothing);
     assert_eq!(host.version(), "built");
     page.press("[data-game='ticto'] [data-action='learn']");
     page.arrive("lesson");
@@ -103,14 +103,14 @@ fn a_page_of_the_old_version_goes_on_in_another_tab(session: &Session) {
 }
 
 fn a_damaged_new_version_is_never_taken(session: &Session) {
-    assert_never_taken(session, Puts::NextDamaged);
+    assert_never_taken(session, Deployment::NextDamaged);
 }
 
 fn an_incomplete_new_version_is_never_taken(session: &Session) {
-    assert_never_taken(session, Puts::NextIncomplete);
+    assert_never_taken(session, Deployment::NextIncomplete);
 }
 
-fn assert_never_taken(session: &Session, puts: Puts) {
+fn assert_never_taken(session: &Session, puts: Deployment) {
     let Some(host) = Host::start(session) else {
         return;
     };
@@ -124,13 +124,13 @@ fn assert_never_taken(session: &Session, puts: Puts) {
     assert!(!page.shows("[data-notice=new-version]"));
     host.visit("");
     assert_eq!(host.version(), "built");
-    host.put(Puts::Nothing);
+    host.put(Deployment::Nothing);
     host.visit("#rules=zoq");
     page.await_course();
     assert_eq!(host.version(), "built");
     assert!(!page.shows("[data-missing]"));
     // Once it is complete, it is used.
-    host.put(Puts::Next);
+    host.put(Deployment::Next);
     assert_eq!(host.look_for_new_version(), "waiting");
     page.press(TAKE);
     let check = "return !!document.querySelector('meta[name=test-version]')";
@@ -143,7 +143,7 @@ fn a_version_that_is_being_fetched_when_the_page_opens_is_announced(session: &Se
         return;
     };
     host.visit_and_keep();
-    host.put(Puts::NextSlowly);
+    host.put(Deployment::NextSlowly);
     let check = "
         navigator.serviceWorker.getRegistration().then((one) => {
             if (!check.asked) {
@@ -159,7 +159,7 @@ fn a_version_that_is_being_fetched_when_the_page_opens_is_announced(session: &Se
         .some((one) => one.name.includes('/offline-') && one.responseEnd > 0)";
     session.until("the page to look for new versions", check, vec![]);
     assert!(!host.page.shows("[data-notice=new-version]"));
-    host.put(Puts::Next);
+    host.put(Deployment::Next);
     host.page.notice("new-version");
     assert_eq!(host.version(), "built");
 }
@@ -170,13 +170,13 @@ fn a_version_that_waits_is_replaced_by_a_later_one(session: &Session) {
     };
     let page = &host.page;
     host.visit_and_keep();
-    host.put(Puts::Next);
+    host.put(Deployment::Next);
     assert_eq!(host.look_for_new_version(), "waiting");
     page.notice("new-version");
-    host.put(Puts::Third);
+    host.put(Deployment::Third);
     assert_eq!(host.look_for_new_version(), "waiting");
     assert_eq!(page.count("[data-notice=new-version]"), 1);
-    host.put(Puts::Nothing);
+    host.put(Deployment::Nothing);
     page.press(TAKE);
     let check = "return !!document.querySelector('meta[name=test-version]')";
     session.until("the new version", check, vec![]);
