@@ -19,8 +19,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
-/// Saves the game of a screen. It continues after the screen is gone, until all is stored. Copies refer to the same
-/// saver.
+/// Saves the game of a screen, also after the screen is gone, until all is stored. Copies refer to the same saver.
 #[derive(Clone)]
 pub struct GameSaver(Rc<State>);
 
@@ -152,12 +151,12 @@ impl GameSaver {
 
     /// Saves the variations and notes after a pause in typing.
     pub fn save_note(&self, store: Store<GameModel>) {
-        let request_write = self.0.variations.request_write();
+        let request = self.0.variations.request_write();
         let saver = self.clone();
         let pause = Duration::from_millis(delays().note.into());
         set_timeout(
             move || {
-                if saver.0.variations.is_latest_request(request_write) {
+                if saver.0.variations.is_latest_request(request) {
                     saver.write_variations_soon(store);
                 }
             },

@@ -40,7 +40,7 @@ fn from<'a>(session: &'a Session, game: &str, start: &str) -> Page<'a> {
     page
 }
 
-/// The places of the pieces with a `data-effect` and its values, sorted.
+/// The places of the pieces with a `data-fate` and its values, sorted.
 fn effects(session: &Session) -> Value {
     let script = "return Array.from(document.querySelectorAll('[data-fate]'),
         (one) => `${one.dataset.at} ${one.dataset.fate}`).sort().join()";

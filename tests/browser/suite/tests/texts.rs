@@ -26,7 +26,7 @@ pub const TESTS: &[Test] = tests![
 
 /// The server's responses to requests for courses and their texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum FileResponse {
+enum Response {
     Served,
     Refused,
     CutOff,
@@ -38,45 +38,45 @@ enum FileResponse {
 #[derive(Clone)]
 struct Files {
     folders: &'static [&'static str],
-    effect: Arc<Mutex<FileResponse>>,
+    response: Arc<Mutex<Response>>,
 }
 
 impl Files {
     /// Courses and their texts.
-    fn new(effect: FileResponse) -> Files {
-        Files::of(&["courses/", "lessons/"], effect)
+    fn new(response: Response) -> Files {
+        Files::of(&["courses/", "lessons/"], response)
     }
 
     /// The files in these folders. Others are served.
-    fn of(folders: &'static [&'static str], effect: FileResponse) -> Files {
+    fn of(folders: &'static [&'static str], response: Response) -> Files {
         Files {
             folders,
-            effect: Arc::new(Mutex::new(effect)),
+            response: Arc::new(Mutex::new(response)),
         }
     }
 
-    fn set(&self, effect: FileResponse) {
-        *self.effect.lock().unwrap_or_else(PoisonError::into_inner) = effect;
+    fn set(&self, response: Response) {
+        *self.response.lock().unwrap_or_else(PoisonError::into_inner) = response;
     }
 
     /// Serves the page with the files in their current state.
     fn serve<'a>(&self, session: &'a Session) -> Page<'a> {
         session.expect_complaint("404");
-        let (folders, effect) = (self.folders, Arc::clone(&self.effect));
+        let (folders, response) = (self.folders, Arc::clone(&self.response));
         Page::serve_but(session, move |path| {
             if !folders.iter().any(|folder| path.starts_with(folder)) {
                 return Intercept::Serve;
             }
-            let effect = *effect.lock().unwrap_or_else(PoisonError::into_inner);
-            match (effect, built(path)) {
-                (FileResponse::Refused, _) => Intercept::Status(404),
-                (FileResponse::CutOff, Intercept::Replace { content_type, body }) => {
+            let response = *response.lock().unwrap_or_else(PoisonError::into_inner);
+            match (response, built(path)) {
+                (Response::Refused, _) => Intercept::Status(404),
+                (Response::CutOff, Intercept::Replace { content_type, body }) => {
                     Intercept::Replace {
                         content_type,
                         body: body[..body.len() / 2].to_vec(),
                     }
                 }
-                (FileResponse::Other, Intercept::Replace { content_type, body }) => {
+                (Response::Other, Intercept::Replace { content_type, body }) => {
                     Intercept::Replace {
                         content_type,
                         body: String::from_utf8_lossy(&body)
@@ -145,23 +145,19 @@ fn texts_are_loaded_when_they_are_wanted_and_once(session: &Session) {
 }
 
 fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
-    for effect in [
-        FileResponse::Refused,
-        FileResponse::CutOff,
-        FileResponse::Other,
-    ] {
-        let files = Files::new(effect);
+    for response in [Response::Refused, Response::CutOff, Response::Other] {
+        let files = Files::new(response);
         let page = files.serve(session);
         page.open("");
         page.arrive("home");
         for language in ["en", "es"] {
-            files.set(effect);
+            files.set(response);
             page.speak(language);
             page.follow("#rules=zoq/corner");
             page.arrive("rules");
             page.read("[data-missing]", sentence(language));
-            assert!(!page.shows(".point"), "{effect:?}");
-            if effect == FileResponse::Refused {
+            assert!(!page.shows(".point"), "{response:?}");
+            if response == Response::Refused {
                 assert_clean(session, "rules without their texts");
             }
             // Marks the old message, because the new attempt fails too.
@@ -171,7 +167,7 @@ fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
             );
             page.act("try-again");
             page.read("[data-missing]:not([data-old])", sentence(language));
-            files.set(FileResponse::Served);
+            files.set(Response::Served);
             page.act("try-again");
             let words = Words::of(language);
             page.read(
@@ -187,22 +183,18 @@ fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
 }
 
 fn a_course_whose_texts_alone_come_is_asked_for_again(session: &Session) {
-    for effect in [
-        FileResponse::Refused,
-        FileResponse::CutOff,
-        FileResponse::Other,
-    ] {
-        let files = Files::of(&["lessons/"], effect);
+    for response in [Response::Refused, Response::CutOff, Response::Other] {
+        let files = Files::of(&["lessons/"], response);
         let page = files.serve(session);
         page.open("#lesson=zoq/hand");
         page.arrive("lesson");
         page.read("[data-missing]", sentence("en"));
-        assert!(!page.shows("[data-task]"), "{effect:?}");
+        assert!(!page.shows("[data-task]"), "{response:?}");
         page.follow("#rules=zoq/corner");
         page.arrive("rules");
         page.read("[data-missing]", sentence("en"));
-        assert!(!page.shows(".point"), "{effect:?}");
-        files.set(FileResponse::Served);
+        assert!(!page.shows(".point"), "{response:?}");
+        files.set(Response::Served);
         page.act("try-again");
         let words = Words::of("en");
         let text = words.get("zoq", "points.corner.text");
@@ -212,13 +204,13 @@ fn a_course_whose_texts_alone_come_is_asked_for_again(session: &Session) {
 }
 
 fn a_lesson_that_does_not_come_is_asked_for_again(session: &Session) {
-    let files = Files::new(FileResponse::Refused);
+    let files = Files::new(Response::Refused);
     let page = files.serve(session);
     page.open("");
     page.arrive("home");
     let course = of("breakthrough").expect("a course");
     for language in ["en", "es"] {
-        files.set(FileResponse::Refused);
+        files.set(Response::Refused);
         page.speak(language);
         let exercise = &course.exercises[1];
         page.follow(&format!("#lesson=breakthrough/{}", exercise.key));
@@ -226,7 +218,7 @@ fn a_lesson_that_does_not_come_is_asked_for_again(session: &Session) {
         page.read("[data-missing]", sentence(language));
         assert!(!page.shows("[data-task]"));
         assert_clean(session, "a lesson without its texts");
-        files.set(FileResponse::Served);
+        files.set(Response::Served);
         page.act("try-again");
         let words = Words::of(language);
         let word = |of: &str| words.get(&course.slug, &format!("exercises.{}.{of}", exercise.key));
@@ -242,20 +234,20 @@ fn a_lesson_that_does_not_come_is_asked_for_again(session: &Session) {
 }
 
 fn texts_stay_until_those_of_another_language_are_there(session: &Session) {
-    let files = Files::new(FileResponse::Served);
+    let files = Files::new(Response::Served);
     let page = files.serve(session);
     let words = ["en", "es"].map(Words::of);
     page.open("#rules=zoq");
     page.arrive("rules");
     page.unfold();
-    files.set(FileResponse::Refused);
+    files.set(Response::Refused);
     page.speak("es");
     page.read("[data-missing]", sentence("es"));
     page.read(
         "[data-point=corner]",
         words[0].get("zoq", "points.corner.text"),
     );
-    files.set(FileResponse::Served);
+    files.set(Response::Served);
     page.act("try-again");
     page.read(
         "[data-point=corner]",
@@ -269,11 +261,11 @@ fn texts_stay_until_those_of_another_language_are_there(session: &Session) {
     page.read("[data-task]", words[1].get("zoq", "exercises.hand.task"));
     page.follow("#lesson=pogo");
     page.arrive("lesson");
-    files.set(FileResponse::Refused);
+    files.set(Response::Refused);
     page.speak("en");
     page.read("[data-task] [data-missing]", sentence("en"));
     page.see("svg[data-board]");
-    files.set(FileResponse::Served);
+    files.set(Response::Served);
     page.act("try-again");
     let course = of("pogo").expect("a course");
     let task = format!("exercises.{}.task", course.exercises[0].key);
@@ -325,7 +317,7 @@ fn a_lesson_that_comes_late_gets_the_focus(session: &Session) {
 }
 
 fn a_game_without_its_texts_is_printed_without_them(session: &Session) {
-    let page = Files::new(FileResponse::Refused).serve(session);
+    let page = Files::new(Response::Refused).serve(session);
     page.open("");
     page.arrive("home");
     page.start("5x5");

@@ -74,8 +74,8 @@ fn a_page_without_the_texts_of_home_says_so(session: &Session) {
 
 fn a_game_whose_texts_do_not_come_whole_is_asked_for_again(session: &Session) {
     session.expect_complaint("404");
-    let effect = Arc::new(Mutex::new("refused"));
-    let now = Arc::clone(&effect);
+    let response = Arc::new(Mutex::new("refused"));
+    let now = Arc::clone(&response);
     let page = Page::serve_but(session, move |path| {
         if !path.starts_with("words/en-zoq") {
             return Intercept::Serve;
@@ -96,7 +96,7 @@ fn a_game_whose_texts_do_not_come_whole_is_asked_for_again(session: &Session) {
     let again = "[data-missing] [data-action='try-again']";
     for next in ["cut off", "of another build", "a page", "whole"] {
         page.read("[data-missing] p", "A part of the page could not be loaded");
-        *effect.lock().unwrap_or_else(PoisonError::into_inner) = next;
+        *response.lock().unwrap_or_else(PoisonError::into_inner) = next;
         page.press(again);
     }
     page.arrive("game");
