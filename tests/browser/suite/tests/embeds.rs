@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use serde_json::json;
 use xtask::serve::Intercept;
 
-use super::painted::Held;
+use super::painted::DelayedPage;
 use crate::axe::assert_clean;
 use crate::browser::{Browser, Session};
 use crate::frames::{embedded, enter, frame};
@@ -117,7 +117,7 @@ fn a_frame_keeps_nothing_and_fetches_nothing_ahead(session: &Session) {
 fn the_files_of_a_frame_are_requested_together_with_the_program(session: &Session) {
     let fragment = embedded("", &link(START, &MOVES));
     let is_program = |path: &str| path.starts_with("tablero-") && path.ends_with(".wasm");
-    let held = Held::open_but(session, &fragment, &[], is_program, |_| Intercept::Serve);
+    let held = DelayedPage::open_but(session, &fragment, &[], is_program, |_| Intercept::Serve);
     let check = "const names = performance.getEntriesByType('resource').map((file) => file.name);
         return arguments[0].every((part) => names.some((name) => name.includes(part))) || { not: names }";
     let files = json!([
