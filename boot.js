@@ -97,7 +97,7 @@
     return rows.length > 0 ? rows[0].split(" ").slice(1) : [];
   }
 
-  // The row for an address: its kind, or `day` for a puzzle of a day.
+  // The row for an address: its kind, or day for a puzzle of a day.
   function rowOf(kind, fragment) {
     var isDay = kind === "puzzle" && /\/(today|\d{4}-\d\d-\d\d)$/.test(fragment);
     return isDay ? "day" : kind;

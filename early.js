@@ -39,7 +39,7 @@
     return element;
   }
 
-  // Loads the early board, and then the other files, at the latest after `EARLY_WAIT`.
+  // Loads the early board, and then the other files, at the latest after EARLY_WAIT.
   function load(files, loadRest) {
     var left = files.length;
     var isAsked = false;

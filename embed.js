@@ -1,5 +1,5 @@
 // In a frame of another page, the program can only be loaded if the host of Tablero allows it. If the host does not
-// allow it or cannot be reached, this script shows a message. `boot.js` loads this script after a failure. Classic
+// allow it or cannot be reached, this script shows a message. boot.js loads this script after a failure. Classic
 // scripts like this one need no permission.
 (function () {
   "use strict";
@@ -38,7 +38,7 @@
     }
   }
 
-  // Each sentence is a paragraph. `why` is an attribute for the reason.
+  // Each sentence is a paragraph. why is an attribute for the reason.
   function showMessage(why, sentences) {
     var link = part("a", say("{{ embed.open }}"));
     link.href = whole;
@@ -79,7 +79,7 @@
     }
   }
 
-  // Without the permission of the host, a `no-cors` request succeeds, but its response cannot be read.
+  // Without the permission of the host, a no-cors request succeeds, but its response cannot be read.
   function findOut() {
     ask("no-cors").then(
       function () {

@@ -50,7 +50,7 @@
     }
   }
 
-  // The original board of the frame in which `showBoard` shows another one.
+  // The original board of the frame in which showBoard shows another one.
   var emptyBoard = null;
 
   // Puts the board of a game on home into the frame of the game's screen.
@@ -245,7 +245,7 @@
     }
   }
 
-  // Calls `act` as soon as `drawn` returns true.
+  // Calls act as soon as drawn returns true.
   function when(drawn, act) {
     if (drawn()) {
       act();
@@ -260,7 +260,7 @@
     observer.observe(document.body, { childList: true, subtree: true });
   }
 
-  // Keeps the prerendered page until `drawn` returns true.
+  // Keeps the prerendered page until drawn returns true.
   function leaveWhen(drawn) {
     if (!drawn()) {
       wait();

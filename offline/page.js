@@ -5,7 +5,7 @@
   // A page that stays open checks for a new version at most once in this time, in milliseconds.
   var HOUR = 3600000;
 
-  // `undefined` if the browser or the host of the page does not support service workers.
+  // undefined if the browser or the host of the page does not support service workers.
   function serviceWorkers() {
     try {
       return window.isSecureContext ? navigator.serviceWorker : undefined;
