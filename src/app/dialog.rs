@@ -10,6 +10,10 @@ use leptos::ev::{self, PointerEvent};
 use leptos::html;
 use leptos::prelude::*;
 use std::time::Duration;
+use web_sys::Element;
+
+/// Marks a panel for a moment after it was opened.
+const OPENING: &str = "data-opening";
 
 /// Marks the page for a moment after a panel was closed.
 const CLOSING: &str = "data-closing";
@@ -29,7 +33,6 @@ pub fn Dialog(
     let heading = format!("{panel}-title");
     let labelled = heading.clone();
     let children = StoredValue::new(children);
-    let opened = StoredValue::new_local(0.0);
     effect(move || {
         let Some(dialog) = dialog.get() else {
             return;
@@ -38,13 +41,15 @@ pub fn Dialog(
             // The panel would cover the message after a panic.
             (true, false) if failure::has_panicked() => {}
             (true, false) => {
-                opened.set_value(now());
+                mark_briefly(&dialog, OPENING);
                 // This only fails for a dialog that is not on the page.
                 let _ = dialog.show_modal();
             }
             (false, true) => {
                 dialog.close();
-                ignore_second_tap();
+                if let Some(root) = document().document_element() {
+                    mark_briefly(&root, CLOSING);
+                }
             }
             _ => {}
         }
@@ -65,9 +70,7 @@ pub fn Dialog(
                 }
             }
             on:pointerdown=move |event| {
-                // The second press of a double press on the button that opened the panel does not close it.
-                let is_second = event.time_stamp() - opened.get_value() < duration("--double-tap");
-                if !is_second && beside(dialog, &event) {
+                if is_pressed_beside(dialog, &event) {
                     open.set(false);
                 }
             }
@@ -116,27 +119,24 @@ pub fn DialogButton(
     }
 }
 
-/// The second tap of a double tap on a panel must not press a button of the game below it.
-fn ignore_second_tap() {
-    let Some(root) = document().document_element() else {
-        return;
-    };
-    // If this fails, the second tap counts.
-    let _ = root.set_attribute(CLOSING, "");
+/// Marks an element for the time of a double press: its second press must not press what the first one has shown or
+/// uncovered.
+fn mark_briefly(element: &Element, mark: &'static str) {
+    let element = element.clone();
+    // If this fails, the second press counts.
+    let _ = element.set_attribute(mark, "");
     let over = Duration::from_secs_f64(duration("--double-tap") / 1_000.0);
-    set_timeout(move || drop(root.remove_attribute(CLOSING)), over);
+    set_timeout(move || drop(element.remove_attribute(mark)), over);
 }
 
-/// Milliseconds since the page was opened, as in the time stamps of events.
-fn now() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
-}
-
-/// Whether the pointer is outside the panel, over its backdrop.
-fn beside(dialog: NodeRef<html::Dialog>, event: &PointerEvent) -> bool {
+/// Whether the panel is to be closed: the pointer is over its backdrop, and the panel was not opened just now.
+fn is_pressed_beside(dialog: NodeRef<html::Dialog>, event: &PointerEvent) -> bool {
     let Some(dialog) = dialog.get_untracked() else {
         return false;
     };
+    if dialog.has_attribute(OPENING) {
+        return false;
+    }
     let panel = dialog.get_bounding_client_rect();
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
     let across = (panel.left()..panel.right()).contains(&x);

@@ -1,6 +1,8 @@
 //! Language, theme and names: applied and stored. The panel of the settings.
 
-use crate::browser::Session;
+use serde_json::json;
+
+use crate::browser::{Key, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
 
@@ -41,29 +43,44 @@ fn a_double_press_opens_the_settings(session: &Session) {
     page.see("dialog[data-panel='settings'] [data-setting='theme']");
     page.act("close");
     page.see_no("dialog[data-panel='settings'][open]");
-    // The second press is on the backdrop, because the panel is open by then.
-    let press = "const dialog = document.querySelector(\"dialog[data-panel='settings']\");
+    // The second press comes after the panel was opened. It is on the backdrop or on the panel.
+    let script = "const dialog = document.querySelector(\"dialog[data-panel='settings']\");
         const button = document.querySelector(\"[data-action='settings']\");
-        const { left, top, width, height } = button.getBoundingClientRect();
-        const [clientX, clientY] = [left + width / 2, top + height / 2];
-        const press = () => dialog.dispatchEvent(new PointerEvent('pointerdown',
-            { clientX, clientY, bubbles: true, isPrimary: true, buttons: 1 }));
-        const frame = () => new Promise(requestAnimationFrame);
         const within = (time) => document.documentElement.style.setProperty('--double-tap', time);
-        const opens = async () => {
-            within('60s');
+        const frame = () => new Promise(requestAnimationFrame);
+        const open = async () => {
             button.click();
             while (!dialog.open) await frame();
-            press();
-            await frame();
-            await frame();
-            return dialog.open;
+        };
+        const middle = (element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            return [left + width / 2, top + height / 2];
+        };
+        const press = ([clientX, clientY]) => {
+            const touched = document.elementFromPoint(clientX, clientY);
+            touched.dispatchEvent(new PointerEvent('pointerdown',
+                { clientX, clientY, bubbles: true, isPrimary: true, buttons: 1 }));
+            return touched.localName;
         };";
-    let second = format!("{press} return opens();");
-    assert_eq!(session.run(&second, vec![]), true);
-    // Later it closes the panel.
-    let later = format!("{press} within('0s'); press(); return !dialog.open");
-    session.until("a press beside the panel to close it", &later, vec![]);
+    let second = format!(
+        "{script} return (async () => {{
+            within('60s');
+            await open();
+            const touched = [press(middle(button)), press(middle(dialog))];
+            await frame();
+            await frame();
+            return [...touched, dialog.open];
+        }})();"
+    );
+    let answer = session.run(&second, vec![]);
+    assert_eq!(answer, json!(["dialog", "dialog", true]));
+    session.keys(&[Key::Escape]);
+    page.see_no("dialog[data-panel='settings'][open]");
+    // Later, a press beside the panel closes it.
+    let later = format!("{script} within('0s'); return open();");
+    session.run(&later, vec![]);
+    let beside = format!("{script} press(middle(button)); return !dialog.open");
+    session.until("a press beside the panel to close it", &beside, vec![]);
 }
 
 fn a_language_that_was_chosen_is_kept(session: &Session) {
