@@ -215,9 +215,14 @@ impl Session {
     #[track_caller]
     pub fn choose(&self, select: &str, value: &str) {
         let option = format!("{select} option[value={value:?}]");
-        // The element may still have to be loaded.
-        let there = "return !!document.querySelector(arguments[0])";
-        self.until(&format!("{option} to be there"), there, vec![json!(option)]);
+        // The element may still have to be loaded, and a panel ignores presses for a moment after it was opened.
+        let ready = "const option = document.querySelector(arguments[0]);
+            return !!option && getComputedStyle(option).pointerEvents !== 'none'";
+        self.until(
+            &format!("{option} to take a press"),
+            ready,
+            vec![json!(option)],
+        );
         self.ask(&option, async {
             self.web.find(By::Css(option.as_str())).await?.click().await
         });
