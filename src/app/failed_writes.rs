@@ -1,5 +1,5 @@
-//! Writes to storage that failed because a part of the page is missing. They are tried again: after longer and longer pauses,
-//! when the browser is online again, and when the part was loaded for another reason.
+//! Writes to storage that failed because a part of the page is missing. They are tried again: after longer and longer
+//! pauses, when the browser is online again, and when the part was loaded for another reason.
 
 use super::tokens;
 use leptos::prelude::set_timeout;
