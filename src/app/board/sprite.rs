@@ -267,25 +267,17 @@ fn sprite_path(
     Some(SpritePath { points, beat, end })
 }
 
-/// The animation of a course. Pieces that jump rise to the height `hop`.
+/// The animation of a path. Pieces that jump rise to the height `hop`.
 #[allow(clippy::cast_precision_loss)]
-fn shape(sprite_path: &SpritePath, hop: f64, pace: &Pace) -> Glide {
-    let stretches = sprite_path
-        .points
-        .len()
-        .saturating_sub(2)
-        .min(MOST_STRETCHES) as f64;
-    let hop = if sprite_path.end == End::Lands {
-        hop
-    } else {
-        0.0
-    };
+fn shape(path: &SpritePath, hop: f64, pace: &Pace) -> Glide {
+    let stretches = path.points.len().saturating_sub(2).min(MOST_STRETCHES) as f64;
+    let hop = if path.end == End::Lands { hop } else { 0.0 };
     Glide {
-        frames: frames(&sprite_path.points, hop),
-        delay: pace.beat * f64::from(sprite_path.beat),
+        frames: frames(&path.points, hop),
+        delay: pace.beat * f64::from(path.beat),
         duration: pace.step * (1.0 + STRETCH * stretches),
         ease: pace.ease.clone(),
-        end: sprite_path.end,
+        end: path.end,
     }
 }
 

@@ -63,9 +63,9 @@ impl Editor {
                     let slug = self.game_words.slug().to_owned();
                     address::set(&Route::Edit(slug, edited));
                 }
-                EditorEffect::Say(announcement) => {
+                EditorEffect::Say(message) => {
                     let words = self.model.with_untracked(|model| {
-                        editor_message_text(self.game_words, self.lang.now(), model, &announcement)
+                        editor_message_text(self.game_words, self.lang.now(), model, &message)
                     });
                     announcements.push(words);
                 }
