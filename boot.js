@@ -19,6 +19,8 @@
   window.tableroErrors = [];
   // The texts of files that are fetched before the program has started, by their addresses.
   var texts = (window.tableroTexts = {});
+  // The styles and data files that are requested.
+  var requested = [];
   // The script embed.js, once it is requested.
   var embedScript = null;
 
@@ -118,6 +120,10 @@
   // Fetches the styles that the first paint does not need. The program puts them into the page (src/app/styles.rs).
   function fetchStyles() {
     listed("styles", " ").forEach(function (file) {
+      if (requested.indexOf(file) >= 0) {
+        return;
+      }
+      requested.push(file);
       var link = document.createElement("link");
       link.rel = "preload";
       link.as = "style";
@@ -126,34 +132,57 @@
     });
   }
 
-  // The files of the early board (src/early), on which the game of a link can be played before the program has started.
-  function earlyFiles(kind, game) {
-    var start = "early_" + game.replace(/-/g, "_") + "-";
-    return listed("early", " ").filter(function (file) {
-      return kind === "tablero" && file.split("/").pop().indexOf(start) === 0 && window.tableroEarly.isFirstVisit();
+  // Loads the program of the page, which the build lists. Trunk's page loads it itself.
+  function loadProgram() {
+    listed("program", " ").forEach(function (file) {
+      document.head.appendChild(window.tableroEarly.elementFor(file));
     });
   }
 
-  function fetchNeeds(fragment) {
+  // Fetches what an address needs, and the program together with it. A link's program is loaded after the early board
+  // (src/early), on which the game can be played at once.
+  function loadPage(fragment) {
     var kind = kindOf(fragment);
     var game = gameOf(kind, fragment);
+    function load() {
+      loadProgram();
+      // The program does not start without these.
+      fetchFiles(needsOf("home"), game);
+      if (STORED.some(stored)) {
+        fetchFiles(needsOf("stored"), game);
+      }
+      if (kind) {
+        fetchScreen(fragment);
+      } else if (root.hasAttribute("data-going")) {
+        fetchFiles(needsOf("going"), game);
+      }
+    }
+    if (kind !== "tablero" || !window.tableroEarly.load(game, load)) {
+      load();
+    }
+  }
+
+  // Fetches the files that a screen needs besides the program.
+  function fetchScreen(fragment) {
+    var kind = kindOf(fragment);
     var needs = kind ? needsOf(rowOf(kind, fragment)) : [];
-    var early = earlyFiles(kind, game);
-    function loadRest() {
+    if (needs.length > 0) {
       fetchStyles();
-      fetchFiles(needs, game);
+      fetchFiles(needs, gameOf(kind, fragment));
     }
-    // The program of the page is loaded at the same time, and does not start without these.
-    fetchFiles(needsOf("home"), game);
-    if (STORED.some(stored)) {
-      fetchFiles(needsOf("stored"), game);
+  }
+
+  // Fetches the files for a game that is begun before the program is loaded: first those of its early board.
+  function fetchGame(game) {
+    function fetchRest() {
+      // Once the program runs, it loads what it needs.
+      if (!root.hasAttribute("data-ready")) {
+        fetchStyles();
+        fetchFiles(needsOf("play"), game);
+      }
     }
-    if (early.length > 0) {
-      window.tableroEarly.load(early, loadRest);
-    } else if (needs.length > 0) {
-      loadRest();
-    } else if (root.hasAttribute("data-going")) {
-      fetchFiles(needsOf("going"), game);
+    if (!window.tableroEarly.load(game, fetchRest)) {
+      fetchRest();
     }
   }
 
@@ -180,9 +209,10 @@
       })[0] || []);
     });
     files.forEach(function (file, at) {
-      if (files.indexOf(file) < at) {
+      if (requested.indexOf(file) >= 0) {
         return;
       }
+      requested.push(file);
       if (/\.txt$/.test(file)) {
         fetchText(file, at < urgent ? "auto" : "low");
         return;
@@ -247,7 +277,8 @@
   if (stored("going") === "1") {
     root.setAttribute("data-going", "");
   }
-  fetchNeeds(location.hash.slice(1));
+  window.tableroBoot = { fetchGame: fetchGame, fetchScreen: fetchScreen };
+  loadPage(location.hash.slice(1));
   showPainted();
   window.addEventListener("hashchange", showPainted);
   var reading = new MutationObserver(showLanguage);

@@ -1,8 +1,10 @@
-// Loads the early board (src/early), for boot.js.
+// Loads the early board of a game (src/early), for boot.js.
 (function () {
   "use strict";
   // The longest time for which other files wait for the early board, in milliseconds.
   var EARLY_WAIT = 1200;
+  // The games whose early boards are requested.
+  var loaded = [];
 
   // Whether this is the first visit: no service worker has the files of the page, and nothing is stored.
   function isFirstVisit() {
@@ -17,8 +19,17 @@
     }
   }
 
-  // The element that loads a file of the early board.
-  function earlyElement(file) {
+  // The files of the early board of a game.
+  function filesOf(game) {
+    var list = document.querySelector("meta[name='early']");
+    var start = "early_" + game.replace(/-/g, "_") + "-";
+    return (list ? list.getAttribute("content").split(" ") : []).filter(function (file) {
+      return file.split("/").pop().indexOf(start) === 0;
+    });
+  }
+
+  // The element that loads a file of a program.
+  function elementFor(file) {
     var isLoader = /_loader\.js$/.test(file);
     var isProgram = /\.wasm$/.test(file);
     var element = document.createElement(isLoader ? "script" : "link");
@@ -33,25 +44,30 @@
       }
       element.href = file;
     }
-    element.fetchPriority = "high";
-    // The page works without this file.
-    element.setAttribute("data-optional", "");
     return element;
   }
 
-  // Loads the early board, and then the other files, at the latest after EARLY_WAIT.
-  function load(files, loadRest) {
+  // Loads the early board of a game, and then calls loadRest, at the latest after EARLY_WAIT. Returns whether there is
+  // such a board. It is loaded once.
+  function load(game, loadRest) {
+    var files = isFirstVisit() ? filesOf(game) : [];
     var left = files.length;
     var isAsked = false;
     function loadRestOnce() {
-      // Once the program runs, it loads what it needs.
-      if (!isAsked && !document.documentElement.hasAttribute("data-ready")) {
+      if (!isAsked) {
         isAsked = true;
         loadRest();
       }
     }
+    if (files.length === 0 || loaded.indexOf(game) >= 0) {
+      return false;
+    }
+    loaded.push(game);
     files.forEach(function (file) {
-      var element = earlyElement(file);
+      var element = elementFor(file);
+      element.fetchPriority = "high";
+      // The page works without this file.
+      element.setAttribute("data-optional", "");
       element.onload = element.onerror = function () {
         left -= 1;
         if (left === 0) {
@@ -62,7 +78,8 @@
     });
     // Some browsers do not report that a module is loaded.
     setTimeout(loadRestOnce, EARLY_WAIT);
+    return true;
   }
 
-  window.tableroEarly = { isFirstVisit: isFirstVisit, load: load };
+  window.tableroEarly = { elementFor: elementFor, load: load };
 })();

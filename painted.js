@@ -39,6 +39,7 @@
 
   function remember(control) {
     forget();
+    endEarly();
     touched = control;
     scrolled = window.pageYOffset;
     control.classList.add("touched");
@@ -47,6 +48,24 @@
       showBoard(control.closest("[data-game]").querySelector(".board"));
       root.setAttribute("data-painted", "game");
       window.scrollTo(0, 0);
+      beginEarly(control.closest("[data-game]").getAttribute("data-game"));
+    }
+  }
+
+  // Lets the early board of a game (src/early) begin in the frame. If it is loaded already, the event starts it.
+  function beginEarly(game) {
+    painted().setAttribute("data-begun", game);
+    document.dispatchEvent(new Event("begun"));
+    window.tableroBoot.fetchGame(game);
+  }
+
+  // Removes the early board of a game that was begun on home.
+  function endEarly() {
+    if (painted() && painted().hasAttribute("data-begun")) {
+      painted().removeAttribute("data-begun");
+      painted().removeAttribute("data-touches");
+      touches = [];
+      hideBoard(painted().querySelector("[lang]:not([hidden])"));
     }
   }
 
@@ -86,7 +105,7 @@
     var control = touched;
     if (control) {
       forget();
-      hideBoard(control.closest("[lang]"));
+      endEarly();
       root.setAttribute("data-painted", "home");
       window.scrollTo(0, scrolled);
       control.focus({ preventScroll: true });
@@ -119,6 +138,10 @@
     gameAddress = gameAddress || (location.hash.indexOf("#play=") === 0 ? location.hash : "");
     if (!gameAddress || location.hash !== gameAddress) {
       touches = [];
+      endEarly();
+    }
+    if (!hasTakenOver) {
+      window.tableroBoot.fetchScreen(location.hash.slice(1));
     }
     forget();
   });
@@ -251,13 +274,16 @@
       act();
       return;
     }
-    var observer = new MutationObserver(function () {
+    function check() {
       if (drawn()) {
         observer.disconnect();
+        window.removeEventListener("hashchange", check);
         act();
       }
-    });
+    }
+    var observer = new MutationObserver(check);
     observer.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener("hashchange", check);
   }
 
   // Keeps the prerendered page until drawn returns true.
@@ -290,6 +316,9 @@
     }
     var before = location.hash;
     control.click();
-    leaveWhen(location.hash === before ? isAnyScreen : isOtherScreen);
+    // Home stays until the other screen is drawn, unless the visitor goes back.
+    leaveWhen(function () {
+      return location.hash === before ? isAnyScreen() : isOtherScreen();
+    });
   });
 })();

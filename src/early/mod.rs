@@ -1,4 +1,5 @@
-//! The early board: the position of a link, which can be continued before the page's program is loaded.
+//! The early board: the position of a link, or a game begun on home, which can be played before the page's program is
+//! loaded.
 //!
 //! A small separate program (`src/bin/early`) draws it into the frame of the screen and takes touches. Once the page's
 //! program is loaded, it makes the same touches again (`painted.js`). The rules, the meaning of touches and the drawing
@@ -8,12 +9,15 @@ mod drawing;
 #[cfg(test)]
 mod tests;
 
-use crate::play::{GameRecord, Heights, Kind, Layout, Preview, Spot, Touched, decode};
+use crate::play::{GameChoice, GameRecord, Heights, Kind, Layout, Preview, Spot, Touched, decode};
+use crate::rules::Side;
 
-/// A game of a link, and the touches since.
+/// A game, and the touches since it was opened.
 #[derive(Debug)]
 pub struct EarlyBoard {
     record: GameRecord,
+    /// The side of the person who plays against the computer. None if two persons play.
+    person: Option<Side>,
     /// The target that was touched once and needs a second touch.
     asked: Option<Spot>,
 }
@@ -28,6 +32,19 @@ impl EarlyBoard {
         record.make_forced();
         Some(EarlyBoard {
             record,
+            person: None,
+            asked: None,
+        })
+    }
+
+    /// The first game of a visitor against the computer. It can be played until it is the computer's turn: only the page
+    /// has the engine.
+    #[must_use]
+    pub fn first_game(kind: &dyn Kind) -> Option<EarlyBoard> {
+        let choice = GameChoice::default();
+        Some(EarlyBoard {
+            record: kind.open(&choice.text(kind.slug())).ok()?,
+            person: Some(choice.person(true)),
             asked: None,
         })
     }
@@ -56,7 +73,7 @@ impl EarlyBoard {
     /// Touches a place. Returns whether the page should make the touch as well. A move that loses something or moves more
     /// than one other piece needs a second touch. The page asks only after a quick tap; here nothing is shown before a touch.
     pub fn touch(&mut self, place: &str) -> bool {
-        let Some(spot) = self.spot(place) else {
+        let Some(spot) = self.spot(place).filter(|_| self.is_persons_turn()) else {
             return false;
         };
         let asked = self.asked.take();
@@ -92,10 +109,17 @@ impl EarlyBoard {
             // The page shows why.
             Touched::Held | Touched::Deselected | Touched::Refused(..) => true,
             Touched::Moved => {
-                self.record.make_forced();
+                if self.is_persons_turn() {
+                    self.record.make_forced();
+                }
                 true
             }
         }
+    }
+
+    fn is_persons_turn(&self) -> bool {
+        self.person
+            .is_none_or(|person| person == self.record.turn())
     }
 
     fn affects_other_places(&self, spot: Spot) -> bool {

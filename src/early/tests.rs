@@ -165,3 +165,25 @@ fn a_game_is_found_by_its_name_when_a_program_is_compiled() {
     assert_eq!(index_of("push"), None);
     assert_eq!(index_of("push-pushes"), None);
 }
+
+#[test]
+fn the_first_game_takes_one_turn_and_leaves_the_next_to_the_computer() {
+    for kind in GAMES {
+        let mut board = EarlyBoard::first_game(*kind).expect("a board");
+        assert_eq!(board.drawing(), start_of(*kind).drawing());
+        let person = board.record.turn();
+        let first = board.record.legal().into_iter().next().expect("a move");
+        for spot in board.record.steps(0, &first) {
+            let place = board.record.spot_name(spot.ground());
+            // A touch that has to be confirmed returns false.
+            assert!(board.touch(&place) || board.touch(&place), "{place}");
+        }
+        assert_ne!(board.record.turn(), person, "{}", kind.slug());
+        let drawing = board.drawing();
+        for spot in board.record.board().spots {
+            let place = board.record.spot_name(spot.ground());
+            assert!(!board.touch(&place), "{place}");
+        }
+        assert_eq!(board.drawing(), drawing);
+    }
+}

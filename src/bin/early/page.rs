@@ -13,6 +13,9 @@ const FRAME: &str = "#painted > [lang]:not([hidden]) > [data-part='game'] .board
 /// The element that is removed once the page's program is loaded. It lists the places that were touched.
 const PAINTED: &str = "painted";
 const TOUCHES: &str = "data-touches";
+/// The game that was begun on home: its attribute, and the event of `painted.js` after a change of it.
+const BEGUN: &str = "data-begun";
+const BEGUN_EVENT: &str = "begun";
 /// The prefix of the list of touches that the browser keeps for a reload.
 const KEPT: &str = "early ";
 /// The beginning of the address of a stored game.
@@ -22,11 +25,14 @@ const ASPECT: &str = "--aspect";
 /// The distance in CSS pixels after which a press is a drag.
 const DRAG: f64 = 8.0;
 
-/// Draws the board, if the address is a link to this game and the page's program is not loaded yet.
+/// Draws the board if the address is a link to this game, or whenever this game is begun on home, unless the page's
+/// program is loaded.
 pub fn run(kind: &'static dyn Kind) {
     let Some(document) = window().and_then(|window| window.document()) else {
         return;
     };
+    let on_begun = move |_: &Event| begin(kind);
+    EventListener::new(&document, BEGUN_EVENT, on_begun).forget();
     if document.ready_state() == "loading" {
         // The frame is at the end of the page.
         let begin = move |_: &Event| begin(kind);
@@ -40,11 +46,18 @@ fn begin(kind: &dyn Kind) {
     let begin = || {
         let window = window()?;
         let document = window.document()?;
-        let link = window.location().hash().ok()?;
-        let board = EarlyBoard::open(kind, link.strip_prefix('#')?)?;
+        let painted = document.get_element_by_id(PAINTED)?;
+        let (board, link) = match painted.get_attribute(BEGUN) {
+            Some(game) if game == kind.slug() => (EarlyBoard::first_game(kind)?, None),
+            Some(_) => return None,
+            None => {
+                let link = window.location().hash().ok()?;
+                (EarlyBoard::open(kind, link.strip_prefix('#')?)?, Some(link))
+            }
+        };
         let svg = document.query_selector(FRAME).ok()??;
         let page = Rc::new(Page {
-            painted: document.get_element_by_id(PAINTED)?,
+            painted,
             window,
             link,
             svg: svg.dyn_into().ok()?,
@@ -64,7 +77,8 @@ fn begin(kind: &dyn Kind) {
 struct Page {
     window: Window,
     painted: Element,
-    link: String,
+    /// The address. None if the game was begun on home.
+    link: Option<String>,
     svg: SvgElement,
     state: RefCell<State>,
 }
@@ -80,7 +94,9 @@ struct State {
 impl Page {
     fn begin(self: &Rc<Self>) {
         let _ = self.painted.set_attribute(TOUCHES, "");
-        self.replay_touches();
+        if self.link.is_some() {
+            self.replay_touches();
+        }
         let frame = self.svg.outer_html();
         let (slug, view_box, aspect) = {
             let board = &self.state.borrow().board;
@@ -108,24 +124,27 @@ impl Page {
             let on_pointer_event = move |event: &Event| page.on_pointer_event(event);
             EventListener::new(&self.svg, name, on_pointer_event).forget();
         }
-        let page = Rc::clone(self);
-        let follow = move |_: &Event| page.follow(&frame, screen.as_ref());
-        EventListener::new(&self.window, "hashchange", follow).forget();
+        // For a game begun on home, painted.js empties the frame.
+        if let Some(link) = self.link.clone() {
+            let page = Rc::clone(self);
+            let follow = move |_: &Event| page.follow(&link, &frame, screen.as_ref());
+            EventListener::new(&self.window, "hashchange", follow).forget();
+        }
     }
 
     /// Handles a change of the address. At another address, the frame is emptied and the touches are removed.
-    fn follow(&self, frame: &str, screen: Option<&HtmlElement>) {
+    fn follow(&self, link: &str, frame: &str, screen: Option<&HtmlElement>) {
         let hash = self.window.location().hash().unwrap_or_default();
         if !self.painted.is_connected() || self.is_opened(&hash) {
             return;
         }
-        if self.painted.has_attribute(TOUCHES) && hash != self.link {
+        if self.painted.has_attribute(TOUCHES) && hash != link {
             self.svg.set_outer_html(frame);
             if let Some(screen) = screen {
                 let _ = screen.style().remove_property(ASPECT);
             }
             let _ = self.painted.remove_attribute(TOUCHES);
-        } else if let (true, Ok(history)) = (hash == self.link, self.window.history()) {
+        } else if let (true, Ok(history)) = (hash == link, self.window.history()) {
             // Touches from before the link was left are not repeated after a reload either.
             let _ = history.replace_state(&JsValue::NULL, "");
         }
@@ -185,7 +204,7 @@ impl Page {
             .set_inner_html(&self.state.borrow().board.drawing());
     }
 
-    /// Notes a touch for the page's program, and for a reload.
+    /// Notes a touch for the page's program and, on a link, for a reload.
     fn note(&self, place: &str) {
         let before = self.painted.get_attribute(TOUCHES).unwrap_or_default();
         let touches = format!("{before} {place}").trim_start().to_owned();
@@ -212,7 +231,7 @@ impl Page {
     }
 
     fn is_at_link(&self) -> bool {
-        let hash = self.window.location().hash();
-        hash.is_ok_and(|hash| hash == self.link)
+        let hash = self.window.location().hash().ok();
+        hash.is_some() && hash == self.link
     }
 }

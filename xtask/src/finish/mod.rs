@@ -61,23 +61,15 @@ fn name_after_contents(folder: &Path, stem: &str, names: &mut Names) -> Result<(
     if folder.join(format!("{stem}_split.js")).is_file() {
         return name_split(folder, stem, names);
     }
-    let base = names::without_hash(stem);
     for ending in ["_bg.wasm", ".js", "_loader.js"] {
-        let old = format!("{stem}{ending}");
-        let path = folder.join(&old);
-        if !path.is_file() {
-            continue;
+        if folder.join(format!("{stem}{ending}")).is_file() {
+            name_alone(folder, stem, names, ending)?;
         }
-        if ending.ends_with(".js") {
-            replace_in_file(names, &path)?;
-        }
-        let hash = Fingerprint::of_bytes(&read_bytes(&path)?);
-        rename(folder, old, format!("{base}-{hash}{ending}"), names)?;
     }
     Ok(())
 }
 
-/// Renames the files of a split program. Its two scripts refer to each other, so they and the program share
+/// Renames the files of a split program. Two of its scripts refer to each other, so they and the program share
 /// one hash, computed from all three. The parts have their own hashes.
 fn name_split(folder: &Path, stem: &str, names: &mut Names) -> Result<()> {
     let parts = names::files_in(&read(&folder.join(format!("{stem}_split.js")))?, ".wasm");
@@ -120,7 +112,23 @@ fn name_split(folder: &Path, stem: &str, names: &mut Names) -> Result<()> {
         );
     let text: Vec<String> = lines.collect();
     fs::write(&script, text.join("\n"))
-        .with_context(|| format!("{} cannot be written", script.display()))
+        .with_context(|| format!("{} cannot be written", script.display()))?;
+    match folder.join(format!("{stem}_loader.js")).is_file() {
+        true => name_alone(folder, stem, names, "_loader.js"),
+        false => Ok(()),
+    }
+}
+
+/// Renames one file of a program with a hash of its contents.
+fn name_alone(folder: &Path, stem: &str, names: &mut Names, ending: &str) -> Result<()> {
+    let old = format!("{stem}{ending}");
+    let path = folder.join(&old);
+    if ending.ends_with(".js") {
+        replace_in_file(names, &path)?;
+    }
+    let hash = Fingerprint::of_bytes(&read_bytes(&path)?);
+    let base = names::without_hash(stem);
+    rename(folder, old, format!("{base}-{hash}{ending}"), names)
 }
 
 fn replace_in_file(names: &Names, path: &Path) -> Result<()> {

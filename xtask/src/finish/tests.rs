@@ -197,10 +197,12 @@ fn a_style_in_the_page_is_refused() {
 #[test]
 fn the_files_of_a_split_program_name_each_other_by_their_new_names() {
     let page = "<meta name=\"chunk-game\" content=\"./chunk_1.wasm ./split_game.wasm\">\
-                <link rel=\"modulepreload\" href=\"./page_split.js\">\
-                <script type=\"module\">import init from './page.js';\
-                await init({ module_or_path: './page_bg.wasm' });</script>";
+                <meta name=\"program\" content=\"./page_split.js ./page_loader.js\">";
     let folder = Folder::new("split", page);
+    folder.write(
+        "page_loader.js",
+        "import init from './page.js';await init({ module_or_path: './page_bg.wasm' });",
+    );
     folder.write("page_bg.wasm", "wasm of the program");
     folder.write(
         "page.js",
@@ -234,7 +236,12 @@ fn the_files_of_a_split_program_name_each_other_by_their_new_names() {
         folder.read(&script),
         format!("import * as parts from \"./{loader}\"\n\"./page_split.js\": parts\n'./{program}'")
     );
-    let start = folder.read(&folder.only("start-", ".js"));
+    let start = folder.only("page-", "_loader.js");
+    assert!(
+        finished.contains(&format!("./{loader} ./{start}")),
+        "{finished}"
+    );
+    let start = folder.read(&start);
     assert!(
         start.contains(&script) && start.contains(&program),
         "{start}"

@@ -6,6 +6,9 @@ use tags::elements;
 
 pub use tags::{Element, Tag, attribute, tags};
 
+/// The list of the files of the page's program, which the first script loads.
+pub const PROGRAM: &str = "program";
+
 /// The scripts with inline code, in order. Script elements with data do not count.
 pub fn inline_scripts(page: &str) -> Vec<Element<'_>> {
     elements(page, "script")

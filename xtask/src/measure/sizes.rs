@@ -18,7 +18,9 @@ pub fn measure(repo: &Repo) -> Result<()> {
     }
     let folder = page::get_and_build(repo, Edition::Release)?;
     let page = fs::read_to_string(folder.join("index.html"))?;
-    let first = html::loaded_first(&page);
+    let program = html::listed(&page, html::PROGRAM);
+    let mut first = html::loaded_first(&page);
+    first.extend(program.iter().map(String::as_str));
     let mut total = Size::default();
     let mut to_play = Size::default();
     println!(

@@ -65,11 +65,12 @@ pub fn sizes(pack: &Path, folder: &Path, names: &[String]) -> Result<Vec<FileSiz
 /// Prints the size of each visit and each part, and fails if one exceeds its budget.
 pub fn check(pack: &Path, folder: &Path) -> Result<()> {
     let page = fs::read_to_string(folder.join("index.html")).context("there is no index.html")?;
-    let mut names: BTreeSet<String> = first_files(&page).into_iter().collect();
+    let mut names = first_files(&page);
     names.extend(html::parts(&page).into_iter().flat_map(|(_, files)| files));
     names.extend(html::listed(&page, TEXTS));
     names.extend(html::listed(&page, STYLES));
     names.extend(html::listed(&page, EARLY));
+    names.extend(html::listed(&page, html::PROGRAM));
     let names: Vec<String> = names.into_iter().collect();
     let sizes = sizes(pack, folder, &names)?;
     let (table, over) = report(&page, &sizes);
@@ -80,18 +81,15 @@ pub fn check(pack: &Path, folder: &Path) -> Result<()> {
     }
 }
 
-/// The files that every visit loads.
-fn first_files(page: &str) -> Vec<String> {
+/// The files that every visit loads before the program.
+fn first_files(page: &str) -> BTreeSet<String> {
     let first = html::loaded_first(page).into_iter().map(str::to_owned);
     first.chain(["index.html".to_owned()]).collect()
 }
 
-/// The files of each game's early board, and the files loaded before: the page itself, its styles and first
-/// script.
+/// The files of each game's early board, and the files loaded before.
 fn early_files(page: &str) -> Vec<BTreeSet<String>> {
-    let is_before = |name: &String| name.ends_with(".css") || name.starts_with("boot-");
-    let mut before = vec!["index.html".to_owned()];
-    before.extend(first_files(page).into_iter().filter(is_before));
+    let before = first_files(page);
     let all = html::listed(page, EARLY);
     let of_game = |slug: &str| {
         let start = format!("{EARLY}_{}-", games::module(slug));
@@ -132,7 +130,8 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
     let mut over = Vec::new();
     for budget in BUDGETS {
         let with_parts = |wanted: &[String], language: &str| {
-            let mut names: BTreeSet<String> = first_files(page).into_iter().collect();
+            let mut names = first_files(page);
+            names.extend(html::listed(page, html::PROGRAM));
             let is_wanted = |part: &str| wanted.iter().any(|one| one == part);
             let wanted_parts = parts.iter().filter(|(part, _)| is_wanted(part));
             names.extend(wanted_parts.flat_map(|(_, files)| files.clone()));
@@ -146,6 +145,7 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
             names
         };
         let visits: Vec<BTreeSet<String>> = match budget.parts {
+            Parts::BeforeProgram => vec![first_files(page)],
             Parts::Early => early_files(page),
             _ => {
                 let lists = budget.parts.lists();
@@ -221,11 +221,11 @@ mod tests {
             let budget = BUDGETS.iter().find(|budget| budget.visit == visit);
             budget.map_or(0, |budget| budget.most)
         };
-        let home = most("home, visible and alive");
-        let board = most("a playable board of any game");
+        let home = most("home with its program");
+        let board = most("the program's own board of any game");
         for line in [
-            &format!("    12000   2  home, visible and alive (at most {home})"),
-            &format!("   312000   4  a playable board of any game (at most {board})"),
+            &format!("    12000   2  home with its program (at most {home})"),
+            &format!("   312000   4  the program's own board of any game (at most {board})"),
             "   300000   2  the part game",
             "   100000   1  the part learn",
         ] {
@@ -252,23 +252,30 @@ mod tests {
             sizes.push(file(&format!("words/{name}.txt"), number * 1_000));
         }
         let (table, _) = report(&page, &sizes);
-        assert!(table.contains("    15000   3  home"), "{table}");
-        assert!(table.contains("   319000   6  a playable board"), "{table}");
+        assert!(table.contains("    15000   3  home with"), "{table}");
+        assert!(
+            table.contains("   319000   6  the program's own board"),
+            "{table}"
+        );
     }
 
     #[test]
     fn the_early_board_counts_without_the_program() {
         let list = "./early_pogo-a.js ./early_pogo-a_bg.wasm ./early_zoq-a_bg.wasm";
         let page = format!(
-            "{PAGE}<meta name=\"early\" content=\"{list}\"><script src=\"./boot-a.js\"></script>"
+            "{PAGE}<meta name=\"early\" content=\"{list}\"><script src=\"./boot-a.js\"></script>\
+             <meta name=\"program\" content=\"./tablero-a_bg.wasm\">"
         );
         let mut sizes = files(200_000);
+        sizes.push(file("tablero-a_bg.wasm", 50_000));
         sizes.push(file("boot-a.js", 1_000));
         for (number, name) in (1..).zip(["zoq-a_bg.wasm", "pogo-a.js", "pogo-a_bg.wasm"]) {
             sizes.push(file(&format!("early_{name}"), number * 10_000));
         }
         let (table, _) = report(&page, &sizes);
-        assert!(table.contains("    63000   5  the first move"), "{table}");
+        assert!(table.contains("    63000   5  a playable board"), "{table}");
+        assert!(table.contains("    13000   3  home before"), "{table}");
+        assert!(table.contains("    63000   4  home with"), "{table}");
     }
 
     #[test]
@@ -277,8 +284,11 @@ mod tests {
         let mut sizes = files(200_000);
         sizes.push(file("parts.css", 5_000));
         let (table, _) = report(&page, &sizes);
-        assert!(table.contains("    12000   2  home"), "{table}");
-        assert!(table.contains("   317000   5  a playable board"), "{table}");
+        assert!(table.contains("    12000   2  home with"), "{table}");
+        assert!(
+            table.contains("   317000   5  the program's own board"),
+            "{table}"
+        );
     }
 
     #[test]

@@ -13,6 +13,7 @@ use super::texts;
 use super::{Edition, chunks};
 use crate::fingerprint::Fingerprint;
 use crate::finish;
+use crate::html;
 use crate::process;
 
 /// Completes a folder that already contains the packed programs: adds all other files, and the page, which
@@ -156,8 +157,7 @@ fn list_copies(program: &Program, edition: Edition, folder: &Path) -> Result<Str
     for copy in program.copies(edition) {
         let name = copy.name;
         let loader = format!("import init from './{name}.js';init().catch(() => {{}});");
-        fs::write(folder.join(format!("{name}_loader.js")), loader)
-            .with_context(|| format!("{name}_loader.js cannot be written"))?;
+        write_loader(folder, &name, loader)?;
         files.extend(["_loader.js", ".js", "_bg.wasm"].map(|ending| format!("./{name}{ending}")));
     }
     let list = files.join(" ");
@@ -172,8 +172,7 @@ fn start(program: &Program, folder: &Path) -> Result<String> {
     let name = &program.name;
     if program.worker {
         let loader = format!("import init from './{name}.js';await init();");
-        fs::write(folder.join(format!("{name}_loader.js")), loader)
-            .with_context(|| format!("{name}_loader.js cannot be written"))?;
+        write_loader(folder, name, loader)?;
         return Ok(String::new());
     }
     let parts = chunks::listed(folder, name)?;
@@ -188,10 +187,24 @@ fn start(program: &Program, folder: &Path) -> Result<String> {
             files.join(" ")
         );
     }
-    if !parts.is_empty() {
+    let splitter = (!parts.is_empty()).then(|| format!("./{name}_split.js"));
+    if program.listed {
+        let loader = format!(
+            "import init from './{name}.js';await init({{ module_or_path: './{name}_bg.wasm' }});"
+        );
+        write_loader(folder, name, loader)?;
+        let files = ["_bg.wasm", ".js", "_loader.js"].map(|ending| format!("./{name}{ending}"));
+        let files: Vec<String> = files.into_iter().chain(splitter).collect();
+        return Ok(format!(
+            "{before}<meta name=\"{}\" content=\"{}\">",
+            html::PROGRAM,
+            files.join(" ")
+        ));
+    }
+    if let Some(splitter) = splitter {
         let _ = write!(
             before,
-            "<link rel=\"modulepreload\" href=\"./{name}_split.js\" crossorigin>\n    "
+            "<link rel=\"modulepreload\" href=\"{splitter}\" crossorigin>\n    "
         );
     }
     Ok(format!(
@@ -202,6 +215,12 @@ fn start(program: &Program, folder: &Path) -> Result<String> {
          await init({{ module_or_path: './{name}_bg.wasm' }});\n\
          </script>"
     ))
+}
+
+/// Writes the script that loads a program.
+fn write_loader(folder: &Path, name: &str, script: String) -> Result<()> {
+    let name = format!("{name}_loader.js");
+    fs::write(folder.join(&name), script).with_context(|| format!("{name} cannot be written"))
 }
 
 /// Copies a file to a name with a hash of its contents, and returns the name.

@@ -47,6 +47,8 @@ pub struct Program {
     pub each_game: bool,
     /// Whether its feature `split` makes files of its parts. Trunk does not support this.
     pub split: bool,
+    /// Whether `boot.js` loads it from a list in the page. Trunk's page loads it itself.
+    pub listed: bool,
     /// Cargo's profile for the release page.
     pub profile: String,
     /// Cargo's features. The element of the page itself does not name its features.
@@ -111,6 +113,7 @@ pub fn assets(page: &str) -> Result<Vec<Asset>> {
                     worker: value("data-type").as_deref() == Some("worker"),
                     each_game: value("data-each-game").is_some(),
                     split: value("data-split").is_some(),
+                    listed: value("data-listed").is_some(),
                     profile: path("data-cargo-profile")?,
                     features: value("data-cargo-features"),
                     wasm_opt: path("data-wasm-opt")?,
@@ -198,6 +201,7 @@ mod tests {
             worker: true,
             each_game: false,
             split: false,
+            listed: false,
             profile: "engine".to_owned(),
             features: Some("engine".to_owned()),
             wasm_opt: "3".to_owned(),
