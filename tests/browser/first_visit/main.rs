@@ -82,8 +82,9 @@ fn values(subject: Subject, [empty, page]: &[Server; 2]) -> Result<Values, Strin
     let home = with(page, |visitor| {
         [visitor.home(), visitor.to_board(), visitor.home_again()].concat()
     })?;
+    let game = with(page, Visitor::game)?;
     let link = with(page, Visitor::link)?;
-    Ok([home, link].concat())
+    Ok([home, game, link].concat())
 }
 
 /// Measures something in a separate browser with a slow network and a slow processor.

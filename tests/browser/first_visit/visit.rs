@@ -30,6 +30,7 @@ const STILL: Duration = Duration::from_millis(1500);
 const PATIENCE: Duration = Duration::from_secs(90);
 
 const WATCH: &str = include_str!("watch.js");
+const PRESS: &str = include_str!("press.js");
 const MOVE: &str = include_str!("move.js");
 const BOARD: &str = include_str!("board.js");
 
@@ -128,22 +129,40 @@ impl Visitor {
         ]
     }
 
+    /// A first visit of home by somebody who presses Play at once.
+    pub fn game(&self) -> Values {
+        self.before_all_else(PRESS);
+        let [moved, whole] = self.first_move("");
+        vec![
+            (Figure::Answer, self.number("window.firstVisit.answered")),
+            (Figure::GameMove, moved),
+            (Figure::GameWhole, whole),
+        ]
+    }
+
     /// A first visit by a link to a board.
     pub fn link(&self) -> Values {
-        self.before_all_else(&MOVE.replace("SPOTS", &json!(SPOTS).to_string()));
-        self.visit(&link(START, &[]));
-        let check = "return window.firstVisit.moved ?? null";
-        let moved = self
-            .session
-            .until_within(PATIENCE, "a first move", check, vec![]);
-        let check = "return window.firstVisit.whole ?? null";
-        let whole = self
-            .session
-            .until_within(PATIENCE, "the program's board", check, vec![]);
+        let [moved, whole] = self.first_move(&link(START, &[]));
         vec![
-            (Figure::FirstMove, moved.as_f64().unwrap_or(f64::NAN)),
-            (Figure::Whole, whole.as_f64().unwrap_or(f64::NAN)),
+            (Figure::FirstMove, moved),
+            (Figure::Whole, whole),
             (Figure::LinkShift, self.shift()),
+        ]
+    }
+
+    /// Visits the page at a fragment, and makes a move as soon as a board takes it. Returns the time of the move, and the
+    /// time at which the program's board shows it.
+    fn first_move(&self, fragment: &str) -> [f64; 2] {
+        self.before_all_else(&MOVE.replace("SPOTS", &json!(SPOTS).to_string()));
+        self.visit(fragment);
+        let time = |name: &str, what: &str| {
+            let check = format!("return window.firstVisit.{name} ?? null");
+            let time = self.session.until_within(PATIENCE, what, &check, vec![]);
+            time.as_f64().unwrap_or(f64::NAN)
+        };
+        [
+            time("moved", "a first move"),
+            time("whole", "the program's board"),
         ]
     }
 

@@ -30,7 +30,7 @@ pub const TESTS: &[Test] = tests![
 ];
 
 const START: &str = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
-const EARLY: &str = "#painted > [lang=en] [data-part=game] .board";
+pub const EARLY: &str = "#painted > [lang=en] [data-part=game] .board";
 const DRAWN: &str = include_str!("drawn.js");
 /// The browser's errors for a file that cannot be loaded or read.
 const COMPLAINTS: &[&str] = &[
@@ -45,18 +45,18 @@ const COMPLAINTS: &[&str] = &[
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Whether a file belongs to the program. The files of the early board are not delayed.
-fn is_program(path: &str) -> bool {
+pub fn is_program(path: &str) -> bool {
     path.ends_with(".wasm") && !path.starts_with("early_")
 }
 
 #[track_caller]
-fn held<'a>(session: &'a Session, fragment: &str) -> DelayedPage<'a> {
+pub fn held<'a>(session: &'a Session, fragment: &str) -> DelayedPage<'a> {
     DelayedPage::open_but(session, fragment, &[], is_program, |_| Intercept::Serve)
 }
 
 /// Touches a place like a screen reader.
 #[track_caller]
-fn touch(page: &Page, place: &str) {
+pub fn touch(page: &Page, place: &str) {
     page.see(&format!("{EARLY} [data-spot='{place}']"));
     let click = "document.querySelector(arguments[0])
         .dispatchEvent(new MouseEvent('click', { bubbles: true }))";

@@ -10,6 +10,7 @@ mod chunks;
 mod clocks;
 mod drawing;
 mod early;
+mod early_home;
 mod editor;
 mod editor_touches;
 mod embeds;
@@ -77,6 +78,7 @@ pub fn all() -> Vec<Test> {
         hands::TESTS,
         drawing::TESTS,
         early::TESTS,
+        early_home::TESTS,
         editor::TESTS,
         editor_touches::TESTS,
         embeds::TESTS,

@@ -109,11 +109,18 @@ impl<'a> DelayedPage<'a> {
     /// Releases the program and waits until it has taken over.
     #[track_caller]
     pub fn let_through(self) -> Page<'a> {
+        let page = self.start();
+        page.see_no("#painted");
+        let check = "return !document.querySelector('#painted')";
+        page.session.until("the takeover", check, vec![]);
+        page
+    }
+
+    /// Releases the program and waits until it has started.
+    #[track_caller]
+    pub fn start(self) -> Page<'a> {
         drop(self.gate);
         self.page.await_ready();
-        self.page.see_no("#painted");
-        let check = "return !document.querySelector('#painted')";
-        self.page.session.until("the takeover", check, vec![]);
         self.page
     }
 }

@@ -36,6 +36,9 @@ pub enum Figure {
     DepthOfPuzzle,
     ToAlive,
     Whole,
+    Answer,
+    GameMove,
+    GameWhole,
 }
 
 /// The median of some values, with the minimum and the maximum.
@@ -70,7 +73,7 @@ impl Subject {
 }
 
 impl Figure {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 21] = [
         Self::FirstPicture,
         Self::Ready,
         Self::FirstMove,
@@ -89,6 +92,9 @@ impl Figure {
         Self::DepthOfPuzzle,
         Self::ToAlive,
         Self::Whole,
+        Self::Answer,
+        Self::GameMove,
+        Self::GameWhole,
     ];
 
     /// Its name with its unit, as used for a column.
@@ -112,13 +118,16 @@ impl Figure {
             Self::DepthOfPuzzle => "depth_puzzle",
             Self::ToAlive => "to_alive_ms",
             Self::Whole => "whole_ms",
+            Self::Answer => "answer_ms",
+            Self::GameMove => "game_move_ms",
+            Self::GameWhole => "game_whole_ms",
         }
     }
 
     pub fn about(self) -> &'static str {
         match self {
             Self::FirstPicture => "first picture with contents",
-            Self::Ready => "ready: home answers",
+            Self::Ready => "ready: the program has drawn home",
             Self::FirstMove => "a move on a board of Breakthrough by link",
             Self::ToBoard => "from home to a board, once all is still",
             Self::SecondPicture => "first picture of a second visit",
@@ -135,6 +144,9 @@ impl Figure {
             Self::DepthOfPuzzle => "the same for a puzzle",
             Self::ToAlive => "from home until that board takes touches",
             Self::Whole => "by link, until the page's program has taken over",
+            Self::Answer => "Play, pressed at the first picture: the game's board is drawn",
+            Self::GameMove => "the same: a move on this board",
+            Self::GameWhole => "the same: the page's program has taken over",
         }
     }
 

@@ -1,0 +1,196 @@
+//! The early board of a game that is begun on home before the program is loaded.
+
+use std::sync::{Mutex, mpsc};
+
+use serde_json::{Value, json};
+use tablero::games::GAMES;
+use tablero::play::{GameRecord, GameText, Kind};
+use xtask::serve::Intercept;
+
+use super::early::{EARLY, held, is_program, touch};
+use super::painted::DelayedPage;
+use crate::browser::{Key, Session};
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    a_game_begun_on_home_is_played_before_the_program_is_there,
+    every_game_begun_on_home_has_an_early_board once Logic,
+    who_goes_back_to_home_loses_the_early_board_and_can_begin_again once Logic,
+    who_goes_home_while_a_part_is_loading_finds_it_alive once Logic,
+    what_was_played_early_waits_for_the_board once Logic,
+    what_is_opened_early_is_fetched_before_the_program_is_there once Logic,
+    a_visitor_with_settings_has_no_early_board_but_the_board_of_home once Logic,
+];
+
+/// Presses Play on the prerendered home.
+#[track_caller]
+fn press_play(page: &Page, game: &str) {
+    page.press(&format!(
+        "#painted > [lang=en] [data-game={game}] [data-action=play]"
+    ));
+}
+
+/// Waits until the only stored game begins with this move.
+#[track_caller]
+fn await_first_move(page: &Page, mv: &str) {
+    let check = r"
+        const keys = Object.keys(localStorage).filter((key) => key.startsWith('tablero/v2/game/'));
+        const texts = keys.map((key) => JSON.parse(localStorage.getItem(key)).text);
+        const lines = texts.length === 1 ? texts[0].split('\n') : [];
+        const moves = lines.find((line) => line.startsWith('moves ')) ?? '';
+        return moves.split(' ')[1] === arguments[0] || { not: texts };";
+    let what = format!("a game that begins with {mv}");
+    page.session.until(&what, check, vec![json!(mv)]);
+}
+
+fn a_game_begun_on_home_is_played_before_the_program_is_there(session: &Session) {
+    let held = held(session, "");
+    press_play(&held.page, "breakthrough");
+    for place in ["a2", "a3"] {
+        held.page.press(&format!("{EARLY} [data-spot='{place}']"));
+    }
+    held.page
+        .see(&format!("{EARLY} [data-spot='a3'][data-state~='last']"));
+    // The computer's turn.
+    touch(&held.page, "b7");
+    touch(&held.page, "b6");
+    assert!(!held.page.shows(".frame-status"));
+    let page = held.let_through();
+    page.arrive("game");
+    page.await_ply(2);
+    await_first_move(&page, "a2-a3");
+}
+
+/// The first legal move of a game, and the places to touch for it.
+fn first_move(kind: &dyn Kind) -> (String, Vec<String>) {
+    let text = GameText {
+        game: kind.slug().to_owned(),
+        ..GameText::default()
+    };
+    let mut record: GameRecord = kind.open(&text).expect("a start");
+    let mv = record.legal().into_iter().next().expect("a move");
+    let steps = record.steps(0, &mv);
+    let places = steps.iter().map(|spot| record.spot_name(spot.ground()));
+    let places = places.collect();
+    record.play_text(&mv).expect("a legal move");
+    (record.moves().remove(0), places)
+}
+
+fn every_game_begun_on_home_has_an_early_board(session: &Session) {
+    for kind in GAMES {
+        let (mv, places) = first_move(*kind);
+        let held = held(session, "");
+        press_play(&held.page, kind.slug());
+        for place in &places {
+            touch(&held.page, place);
+        }
+        let page = held.let_through();
+        page.arrive("game");
+        await_first_move(&page, &mv);
+    }
+}
+
+fn who_goes_back_to_home_loses_the_early_board_and_can_begin_again(session: &Session) {
+    let held = held(session, "");
+    let touched = || {
+        session.run(
+            "return document.querySelector('#painted').dataset.touches ?? null",
+            vec![],
+        )
+    };
+    press_play(&held.page, "breakthrough");
+    touch(&held.page, "a2");
+    touch(&held.page, "a3");
+    assert_eq!(touched(), json!("a2 a3"));
+    session.keys(&[Key::Escape]);
+    held.page.see("#painted [data-part=home]");
+    assert_eq!(touched(), Value::Null);
+    press_play(&held.page, "pogo");
+    held.page
+        .see(&format!("{EARLY}[data-board-of=pogo] [data-spot]"));
+    held.page
+        .press("#painted > [lang=en] [data-part=game] [data-action=home]");
+    held.page.see("#painted [data-part=home]");
+    press_play(&held.page, "breakthrough");
+    held.page
+        .see(&format!("{EARLY}[data-board-of=breakthrough] [data-spot]"));
+    assert_eq!(touched(), json!(""));
+    touch(&held.page, "h2");
+    touch(&held.page, "h3");
+    let page = held.let_through();
+    page.arrive("game");
+    await_first_move(&page, "h2-h3");
+}
+
+/// The page with its program and, separately, the part of all games held back. The part is released when the sender is
+/// dropped.
+fn without_part(session: &Session) -> (mpsc::Sender<()>, DelayedPage<'_>) {
+    let (gate, part) = mpsc::channel::<()>();
+    let part = Mutex::new(part);
+    let answer = move |path: &str| {
+        if path.starts_with("part_game") {
+            let _ = part.lock().map(|part| part.recv());
+        }
+        Intercept::Serve
+    };
+    let is_held = |path: &str| is_program(path) && !path.starts_with("part_");
+    (
+        gate,
+        DelayedPage::open_but(session, "", &[], is_held, answer),
+    )
+}
+
+fn who_goes_home_while_a_part_is_loading_finds_it_alive(session: &Session) {
+    let (gate, held) = without_part(session);
+    press_play(&held.page, "breakthrough");
+    touch(&held.page, "a2");
+    let page = held.start();
+    page.see("#painted[data-waiting]");
+    page.press("#painted > [lang=en] [data-part=game] [data-action=home]");
+    page.arrive("home");
+    page.see_no("#painted");
+    page.press("[data-game=zoq] [data-action=two-players]");
+    page.see("[data-new-game=zoq] [data-action=begin]");
+    drop(gate);
+}
+
+fn what_was_played_early_waits_for_the_board(session: &Session) {
+    let (gate, held) = without_part(session);
+    press_play(&held.page, "breakthrough");
+    let page = held.start();
+    page.see("#painted[data-waiting]");
+    touch(&page, "c2");
+    touch(&page, "c3");
+    drop(gate);
+    page.arrive("game");
+    page.see_no("#painted");
+    await_first_move(&page, "c2-c3");
+}
+
+fn what_is_opened_early_is_fetched_before_the_program_is_there(session: &Session) {
+    let held = held(session, "");
+    held.page
+        .press("#painted > [lang=en] [data-game=pogo] [data-action=learn]");
+    let check = "
+        const asked = performance.getEntriesByType('resource').map((one) => one.name);
+        const links = Array.from(document.querySelectorAll('link[rel=preload]'), (one) => one.href);
+        return ['part_learn', 'lessons/pogo', 'courses/pogo-en'].every((part) =>
+            asked.concat(links).some((one) => one.includes(part))) || { not: asked.concat(links) };";
+    session.until("the files of a lesson to be requested", check, vec![]);
+    held.let_through().arrive("lesson");
+}
+
+fn a_visitor_with_settings_has_no_early_board_but_the_board_of_home(session: &Session) {
+    let settings = r#"{"version":1}"#;
+    let storage = [("tablero/v1/settings", settings)];
+    let held = DelayedPage::open_but(session, "", &storage, is_program, |_| Intercept::Serve);
+    press_play(&held.page, "breakthrough");
+    held.page
+        .see(&format!("{EARLY}[data-board-of=breakthrough] .piece"));
+    let optional = "return document.querySelectorAll('[data-optional]').length";
+    assert_eq!(session.run(optional, vec![]), json!(0));
+    let page = held.let_through();
+    page.arrive("game");
+    page.click_move("a2-a3", 1);
+}
