@@ -14,6 +14,7 @@ pub struct Network {
 
 #[derive(Debug, Default)]
 struct Request {
+    address: String,
     /// The time at which it ended, in seconds of the protocol's clock, and its size on the wire.
     ended: Option<(f64, f64)>,
 }
@@ -53,7 +54,11 @@ impl Network {
             return;
         }
         self.start.get_or_insert(time);
-        self.requests.insert(id.to_owned(), Request::default());
+        let request = Request {
+            address: address.to_owned(),
+            ended: None,
+        };
+        self.requests.insert(id.to_owned(), request);
     }
 
     fn end(&mut self, id: &str, time: f64, bytes: f64) {
@@ -64,7 +69,13 @@ impl Network {
 
     /// Whether the page was requested and no request is still running.
     pub fn is_still(&self) -> bool {
-        self.start.is_some() && self.requests.values().all(|one| one.ended.is_some())
+        self.start.is_some() && self.running().is_empty()
+    }
+
+    /// The addresses of the requests that have not ended.
+    pub fn running(&self) -> Vec<&str> {
+        let running = self.requests.values().filter(|one| one.ended.is_none());
+        running.map(|one| one.address.as_str()).collect()
     }
 
     /// The data transferred within this many milliseconds after the request for the page.

@@ -199,7 +199,11 @@ impl Visitor {
             if since.elapsed() >= STILL {
                 return network;
             }
-            assert!(Instant::now() < deadline, "the network is never still");
+            let running = network.running();
+            assert!(
+                Instant::now() < deadline,
+                "the network is never still: {running:?}"
+            );
             thread::sleep(Duration::from_millis(100));
         }
     }
