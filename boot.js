@@ -132,10 +132,17 @@
     });
   }
 
+  // The element with which the browser has begun to load the program of the page.
+  function programPreload() {
+    return document.querySelector("link[rel='preload'][type='application/wasm']");
+  }
+
   // Loads the program of the page, which the build lists. Trunk's page loads it itself.
   function loadProgram() {
     listed("program", " ").forEach(function (file) {
-      document.head.appendChild(window.tableroEarly.elementFor(file));
+      if (!/\.wasm$/.test(file) || !programPreload()) {
+        document.head.appendChild(window.tableroEarly.elementFor(file));
+      }
     });
   }
 
@@ -143,33 +150,36 @@
   // (src/early), on which the game can be played at once.
   function loadPage(fragment) {
     var kind = kindOf(fragment);
-    var game = gameOf(kind, fragment);
     function load() {
       loadProgram();
       // The program does not start without these.
-      fetchFiles(needsOf("home"), game);
+      fetchFiles(needsOf("home"), "");
       if (STORED.some(stored)) {
-        fetchFiles(needsOf("stored"), game);
+        fetchFiles(needsOf("stored"), "");
       }
       if (kind) {
         fetchScreen(fragment);
       } else if (root.hasAttribute("data-going")) {
-        fetchFiles(needsOf("going"), game);
+        fetchFiles(needsOf("going"), "");
       }
     }
-    if (kind !== "tablero" || !window.tableroEarly.load(game, load)) {
+    if (kind !== "tablero" || !window.tableroEarly.load(gameOf(kind, fragment), load)) {
       load();
+    } else if (programPreload()) {
+      // Browsers then stop loading it.
+      programPreload().remove();
     }
   }
 
   // Fetches the files that a screen needs besides the program.
   function fetchScreen(fragment) {
     var kind = kindOf(fragment);
-    var needs = kind ? needsOf(rowOf(kind, fragment)) : [];
-    if (needs.length > 0) {
-      fetchStyles();
-      fetchFiles(needs, gameOf(kind, fragment));
-    }
+    fetchAll(kind ? needsOf(rowOf(kind, fragment)) : [], gameOf(kind, fragment));
+  }
+
+  // Fetches the files of the panel that a control of home opens.
+  function fetchPanel(action, game) {
+    fetchAll(needsOf(action), game);
   }
 
   // Fetches the files for a game that is begun before the program is loaded: first those of its early board.
@@ -177,12 +187,19 @@
     function fetchRest() {
       // Once the program runs, it loads what it needs.
       if (!root.hasAttribute("data-ready")) {
-        fetchStyles();
-        fetchFiles(needsOf("play"), game);
+        fetchAll(needsOf("play"), game);
       }
     }
     if (!window.tableroEarly.load(game, fetchRest)) {
       fetchRest();
+    }
+  }
+
+  // Requests the files that a row of needs names, and the styles of the parts.
+  function fetchAll(needs, game) {
+    if (needs.length > 0) {
+      fetchStyles();
+      fetchFiles(needs, game);
     }
   }
 
@@ -277,7 +294,7 @@
   if (stored("going") === "1") {
     root.setAttribute("data-going", "");
   }
-  window.tableroBoot = { fetchGame: fetchGame, fetchScreen: fetchScreen };
+  window.tableroBoot = { fetchGame: fetchGame, fetchPanel: fetchPanel, fetchScreen: fetchScreen };
   loadPage(location.hash.slice(1));
   showPainted();
   window.addEventListener("hashchange", showPainted);

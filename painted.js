@@ -44,11 +44,15 @@
     scrolled = window.pageYOffset;
     control.classList.add("touched");
     var action = control.getAttribute("data-action");
+    var card = control.closest("[data-game]");
+    var game = card ? card.getAttribute("data-game") : "";
     if (action === "play" || action === "play-on-board") {
-      showBoard(control.closest("[data-game]").querySelector(".board"));
+      showBoard(card.querySelector(".board"));
       root.setAttribute("data-painted", "game");
       window.scrollTo(0, 0);
-      beginEarly(control.closest("[data-game]").getAttribute("data-game"));
+      beginEarly(game);
+    } else {
+      window.tableroBoot.fetchPanel(action, game);
     }
   }
 

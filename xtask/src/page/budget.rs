@@ -83,8 +83,10 @@ pub fn check(pack: &Path, folder: &Path) -> Result<()> {
 
 /// The files that every visit loads before the program.
 fn first_files(page: &str) -> BTreeSet<String> {
+    let program = html::listed(page, html::PROGRAM);
     let first = html::loaded_first(page).into_iter().map(str::to_owned);
-    first.chain(["index.html".to_owned()]).collect()
+    let before = first.filter(|file| !program.contains(file));
+    before.chain(["index.html".to_owned()]).collect()
 }
 
 /// The files of each game's early board, and the files loaded before.
@@ -264,7 +266,8 @@ mod tests {
         let list = "./early_pogo-a.js ./early_pogo-a_bg.wasm ./early_zoq-a_bg.wasm";
         let page = format!(
             "{PAGE}<meta name=\"early\" content=\"{list}\"><script src=\"./boot-a.js\"></script>\
-             <meta name=\"program\" content=\"./tablero-a_bg.wasm\">"
+             <meta name=\"program\" content=\"./tablero-a_bg.wasm\">\
+             <link rel=\"preload\" href=\"./tablero-a_bg.wasm\">"
         );
         let mut sizes = files(200_000);
         sizes.push(file("tablero-a_bg.wasm", 50_000));

@@ -187,6 +187,9 @@ fn start(program: &Program, folder: &Path) -> Result<String> {
             files.join(" ")
         );
     }
+    let preload = format!(
+        "<link rel=\"preload\" href=\"./{name}_bg.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>"
+    );
     let splitter = (!parts.is_empty()).then(|| format!("./{name}_split.js"));
     if program.listed {
         let loader = format!(
@@ -196,7 +199,7 @@ fn start(program: &Program, folder: &Path) -> Result<String> {
         let files = ["_bg.wasm", ".js", "_loader.js"].map(|ending| format!("./{name}{ending}"));
         let files: Vec<String> = files.into_iter().chain(splitter).collect();
         return Ok(format!(
-            "{before}<meta name=\"{}\" content=\"{}\">",
+            "{before}<meta name=\"{}\" content=\"{}\">\n    {preload}",
             html::PROGRAM,
             files.join(" ")
         ));
@@ -209,7 +212,7 @@ fn start(program: &Program, folder: &Path) -> Result<String> {
     }
     Ok(format!(
         "{before}<link rel=\"modulepreload\" href=\"./{name}.js\" crossorigin>\n    \
-         <link rel=\"preload\" href=\"./{name}_bg.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n    \
+         {preload}\n    \
          <script type=\"module\">\n\
          import init from './{name}.js';\n\
          await init({{ module_or_path: './{name}_bg.wasm' }});\n\
