@@ -45,12 +45,12 @@ const COMPLAINTS: &[&str] = &[
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Whether a file belongs to the program. The files of the early board are not delayed.
-pub fn is_program(path: &str) -> bool {
+fn is_program(path: &str) -> bool {
     path.ends_with(".wasm") && !path.starts_with("early_")
 }
 
 #[track_caller]
-pub fn held<'a>(session: &'a Session, fragment: &str) -> DelayedPage<'a> {
+fn held<'a>(session: &'a Session, fragment: &str) -> DelayedPage<'a> {
     DelayedPage::open_but(session, fragment, &[], is_program, |_| Intercept::Serve)
 }
 
