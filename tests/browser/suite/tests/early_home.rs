@@ -1,6 +1,8 @@
 //! The early board of a game that is begun on home before the program is loaded.
 
-use std::sync::{Mutex, mpsc};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tablero::games::GAMES;
@@ -10,7 +12,7 @@ use xtask::serve::Intercept;
 use super::early::{EARLY, touch};
 use super::painted::DelayedPage;
 use crate::browser::{Key, Session};
-use crate::page::Page;
+use crate::page::{Page, html};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -22,6 +24,11 @@ pub const TESTS: &[Test] = tests![
     what_is_opened_early_is_fetched_before_the_program_is_there once Logic,
     a_visitor_with_settings_has_no_early_board_but_the_board_of_home once Logic,
 ];
+
+/// The files that a script can hold back.
+const HELD: [&str; 2] = ["program", "part"];
+/// Only a failure takes this long.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Whether a file is the program itself. A browser has few connections, so its parts are not held back.
 fn is_program(path: &str) -> bool {
@@ -134,45 +141,62 @@ fn who_goes_back_to_home_loses_the_early_board_and_can_begin_again(session: &Ses
     await_first_move(&page, "h2-h3");
 }
 
-/// The page with its program and, separately, the part of all games held back. The part is released when the sender is
-/// dropped.
-fn without_part(session: &Session) -> (mpsc::Sender<()>, DelayedPage<'_>) {
-    let (gate, part) = mpsc::channel::<()>();
-    let part = Mutex::new(part);
+/// Waits in the page for a check, and lets the server send held files. A driver waits for files that are loading, so
+/// these tests are scripts.
+const IN_PAGE: &str = "
+    const until = (check) => new Promise((done) => {
+        const look = () => check() ? done() : setTimeout(look, 20);
+        look();
+    });
+    const find = (css) => document.querySelector(css);
+    const release = (what) => fetch(`./release-${what}`);
+    const touch = async (place) => {
+        const css = `#painted [data-part=game] [data-spot='${place}']`;
+        await until(() => find(css));
+        find(css).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    };
+    find('#painted > [lang=en] [data-game=breakthrough] [data-action=play]').click();
+    await touch('c2');
+    release('program');
+    await until(() => find('#painted[data-waiting]'));";
+
+/// Runs a script in the page, with its program and the part of all games held back until the script releases them.
+#[track_caller]
+fn run_without_part<'a>(session: &'a Session, script: &str) -> Page<'a> {
+    let released = [(); 2].map(|()| AtomicBool::new(false));
     let answer = move |path: &str| {
-        if path.starts_with("part_game") {
-            let _ = part.lock().map(|part| part.recv());
+        let held = [is_program(path), path.starts_with("part_game")];
+        for (released, (is_held, name)) in released.iter().zip(held.into_iter().zip(HELD)) {
+            if path.ends_with(&format!("release-{name}")) {
+                released.store(true, Ordering::Relaxed);
+                return html("");
+            }
+            let deadline = Instant::now() + PATIENCE;
+            while is_held && !released.load(Ordering::Relaxed) && Instant::now() < deadline {
+                thread::sleep(Duration::from_millis(20));
+            }
         }
         Intercept::Serve
     };
-    (
-        gate,
-        DelayedPage::open_but(session, "", &[], is_program, answer),
-    )
+    let held = DelayedPage::open_but(session, "", &[], |_| false, answer);
+    let script = format!("return (async () => {{ {IN_PAGE} {script} }})()");
+    session.run(&script, vec![]);
+    held.start()
 }
 
 fn who_goes_home_while_a_part_is_loading_finds_it_alive(session: &Session) {
-    let (gate, held) = without_part(session);
-    press_play(&held.page, "breakthrough");
-    touch(&held.page, "a2");
-    let page = held.start();
-    page.see("#painted[data-waiting]");
-    page.press("#painted > [lang=en] [data-part=game] [data-action=home]");
+    let script = "
+        find('#painted > [lang=en] [data-part=game] [data-action=home]').click();
+        await until(() => !find('#painted') && find('[data-screen=home]'));
+        release('part');";
+    let page = run_without_part(session, script);
     page.arrive("home");
-    page.see_no("#painted");
     page.press("[data-game=zoq] [data-action=two-players]");
     page.see("[data-new-game=zoq] [data-action=begin]");
-    drop(gate);
 }
 
 fn what_was_played_early_waits_for_the_board(session: &Session) {
-    let (gate, held) = without_part(session);
-    press_play(&held.page, "breakthrough");
-    let page = held.start();
-    page.see("#painted[data-waiting]");
-    touch(&page, "c2");
-    touch(&page, "c3");
-    drop(gate);
+    let page = run_without_part(session, "await touch('c3'); release('part');");
     page.arrive("game");
     page.see_no("#painted");
     await_first_move(&page, "c2-c3");
