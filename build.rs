@@ -58,10 +58,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let languages = check::read_all(&in_roots("locales"))?;
     let mut said = BTreeSet::new();
     for folder in code {
-        said.extend(check::said(Path::new(folder))?);
+        said.extend(check::used_keys(Path::new(folder))?);
     }
     for file in ["assets/frames.html", "embed.js"] {
-        said.extend(check::said_in_markup(Path::new(file))?);
+        said.extend(check::keys_in_markup(Path::new(file))?);
     }
     let course_keys = courses.iter().flat_map(Course::keys);
     let faults = check::faults(&languages, &said, &course_keys.collect());

@@ -109,15 +109,15 @@ fn tree(path: &Path) -> Result<Value, Box<dyn Error>> {
     Ok(tree.map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
-/// All texts that are missing, superfluous, unused or not translated. `said` are the keys that the page uses, `course_keys`
+/// All texts that are missing, superfluous, unused or not translated. `keys` are the keys that the page uses, `course_keys`
 /// the keys of the courses.
 pub fn faults(
     languages: &[Language],
-    said: &BTreeSet<String>,
+    keys: &BTreeSet<String>,
     course_keys: &BTreeSet<String>,
 ) -> Vec<String> {
     let english = &languages[0].words;
-    let used: BTreeSet<&String> = said.iter().chain(course_keys).collect();
+    let used: BTreeSet<&String> = keys.iter().chain(course_keys).collect();
     let mut faults = Vec::new();
     let mut fault =
         |code: &str, what: &str, key: &str| faults.push(format!("{code}: {what}: {key}"));
@@ -154,30 +154,30 @@ pub fn faults(
 ///
 /// # Errors
 /// If a source file cannot be read.
-pub fn said(folder: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
-    let mut said = BTreeSet::new();
+pub fn used_keys(folder: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
+    let mut keys = BTreeSet::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
-            said.extend(self::said(&path)?);
+            keys.extend(self::used_keys(&path)?);
         } else {
             let text = fs::read_to_string(&path)?;
-            said.extend(text.split("say!(").skip(1).filter_map(key));
+            keys.extend(text.split("say!(").skip(1).filter_map(key));
             let calls = text.match_indices("t!(").filter(|(at, _)| {
                 let before = text[..*at].chars().next_back();
                 !before.is_some_and(|symbol| symbol.is_alphanumeric() || symbol == '_')
             });
-            said.extend(calls.filter_map(|(at, call)| key(&text[at + call.len()..])));
+            keys.extend(calls.filter_map(|(at, call)| key(&text[at + call.len()..])));
         }
     }
-    Ok(said)
+    Ok(keys)
 }
 
 /// The keys that a file has placeholders for.
 ///
 /// # Errors
 /// If the file cannot be read.
-pub fn said_in_markup(file: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
+pub fn keys_in_markup(file: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
     let text = fs::read_to_string(file)?;
     Ok(blanks(&text).into_iter().map(str::to_owned).collect())
 }

@@ -40,7 +40,7 @@ const EDGE: &str = "7p/8/8/1p4p1/P6P/8/8/8 w";
 fn two_touches_make_a_move_and_undo_takes_it_back() {
     let mut record = record(EDGE);
     assert_eq!(open(&record), "a4 .., h4 ..");
-    assert!(matches!(record.touch(spot("a4")), Touched::Held));
+    assert!(matches!(record.touch(spot("a4")), Touched::Selected));
     assert_eq!(names(&record.open().touched), "a4");
     assert_eq!(open(&record), "a5 a4-a5, b5! a4xb5");
     assert!(matches!(record.touch(spot("b5")), Touched::Moved));
@@ -64,23 +64,23 @@ fn two_touches_make_a_move_and_undo_takes_it_back() {
 #[test]
 fn what_is_in_hand_is_let_go_by_everything_else() {
     let mut record = record(EDGE);
-    let held = |record: &mut GameRecord| {
+    let selected = |record: &mut GameRecord| {
         record.touch(spot("a4"));
         assert_eq!(names(&record.open().touched), "a4");
     };
-    held(&mut record);
+    selected(&mut record);
     assert!(matches!(record.touch(spot("a4")), Touched::Deselected));
     assert_eq!(names(&record.open().touched), "");
-    held(&mut record);
+    selected(&mut record);
     record.deselect();
     assert_eq!(names(&record.open().touched), "");
-    held(&mut record);
+    selected(&mut record);
     assert!(record.play_text("h4-h9").is_err());
     assert_eq!(names(&record.open().touched), "");
-    held(&mut record);
+    selected(&mut record);
     assert!(!record.undo());
     assert_eq!(names(&record.open().touched), "");
-    held(&mut record);
+    selected(&mut record);
     assert!(record.resign(Side::White));
     assert_eq!(names(&record.open().touched), "");
 }

@@ -17,9 +17,9 @@ fn languages() -> Vec<Language> {
 }
 
 fn said() -> BTreeSet<String> {
-    let mut said = check::said(Path::new("src")).expect("the sources");
+    let mut said = check::used_keys(Path::new("src")).expect("the sources");
     for file in ["assets/frames.html", "embed.js"] {
-        said.extend(check::said_in_markup(Path::new(file)).expect("the markup"));
+        said.extend(check::keys_in_markup(Path::new(file)).expect("the markup"));
     }
     said
 }

@@ -78,8 +78,10 @@ impl Words {
         let tries = RwSignal::new(0);
         let load = Memo::new_with_compare(
             move |_| {
-                let again = tries.get() > 0;
-                wanted.get().then(|| load(slug, lang.get(), needs, again))
+                let bypass_cache = tries.get() > 0;
+                wanted
+                    .get()
+                    .then(|| load(slug, lang.get(), needs, bypass_cache))
             },
             |_, _| true,
         );
@@ -151,17 +153,17 @@ pub fn use_words() -> Words {
 #[component]
 pub fn WordsMissing() -> impl IntoView {
     let words = use_words();
-    let again = move |()| words.try_again();
+    let retry = move |()| words.try_again();
     view! {
         <Show when=move || words.has_failed.get()>
-            <Missing retry=again/>
+            <Missing retry/>
         </Show>
     }
 }
 
-/// The texts of a game in a language. Starts loading them if needed. With `again`, the browser's cache is not
+/// The texts of a game in a language. Starts loading them if needed. With `bypass_cache`, the browser's cache is not
 /// used.
-fn load(slug: &'static str, locale: Locale, needs: Needs, again: bool) -> ArcRwSignal<Load> {
+fn load(slug: &'static str, locale: Locale, needs: Needs, bypass_cache: bool) -> ArcRwSignal<Load> {
     let name = (slug, code(locale), needs);
     let known = |name: &Name| LOADS.with_borrow(|loads| loads.get(name).cloned());
     let is_there = |load: &ArcRwSignal<Load>| matches!(*load.read_untracked(), Load::Loaded(_));
@@ -174,7 +176,7 @@ fn load(slug: &'static str, locale: Locale, needs: Needs, again: bool) -> ArcRwS
     LOADS.with_borrow_mut(|loads| loads.insert(name, load.clone()));
     let state = load.clone();
     spawn_local(async move {
-        let texts = fetch(name, again).await;
+        let texts = fetch(name, bypass_cache).await;
         if texts.is_none() {
             // The next request tries again.
             LOADS.with_borrow_mut(|loads| loads.remove(&name));
@@ -184,11 +186,16 @@ fn load(slug: &'static str, locale: Locale, needs: Needs, again: bool) -> ArcRwS
     load
 }
 
-async fn fetch((slug, language, needs): Name, again: bool) -> Option<CourseTexts> {
-    let texts = data_file::fetch("courses", &format!("{slug}-{language}"), "json", again);
+async fn fetch((slug, language, needs): Name, bypass_cache: bool) -> Option<CourseTexts> {
+    let texts = data_file::fetch(
+        "courses",
+        &format!("{slug}-{language}"),
+        "json",
+        bypass_cache,
+    );
     match needs {
         Needs::Course if course_of(slug).is_none() => {
-            let course = data_file::fetch("lessons", slug, "json", again);
+            let course = data_file::fetch("lessons", slug, "json", bypass_cache);
             read(slug, Some(course.await?), texts.await?).await.ok()?
         }
         Needs::Course => read(slug, None, texts.await?).await.ok()?,

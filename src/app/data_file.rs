@@ -10,18 +10,21 @@ use web_sys::{RequestCache, RequestInit, Response};
 /// The property of the window with the texts that `boot.js` has fetched, by their addresses.
 const FETCHED: &str = "tableroTexts";
 
-/// The text of the file `NAME.EXTENSION` in a folder. `None` if it cannot be loaded. With `again`, the
+/// The text of the file `NAME.EXTENSION` in a folder. `None` if it cannot be loaded. With `bypass_cache`, the
 /// browser's cache is not used. The request begins immediately, so that several files are loaded at the same time.
 pub fn fetch(
     folder: &str,
     name: &str,
     extension: &str,
-    again: bool,
+    bypass_cache: bool,
 ) -> impl Future<Output = Option<String>> + use<> {
     let file = listed(folder, name, extension);
-    let fetched = file.as_deref().filter(|_| !again).and_then(take_fetched);
+    let fetched = file
+        .as_deref()
+        .filter(|_| !bypass_cache)
+        .and_then(take_fetched);
     let requested = match (&fetched, &file) {
-        (None, Some(file)) => Some(request(file, again)),
+        (None, Some(file)) => Some(request(file, bypass_cache)),
         _ => None,
     };
     async move {
@@ -32,7 +35,7 @@ pub fn fetch(
         }
         let requested = match requested {
             Some(requested) => requested,
-            None => request(&file?, again),
+            None => request(&file?, bypass_cache),
         };
         let response: Response = requested.await.ok()?.dyn_into().ok()?;
         if !response.ok() {
@@ -74,9 +77,9 @@ async fn text_of(value: JsValue) -> Option<String> {
     }
 }
 
-fn request(file: &str, again: bool) -> JsFuture {
+fn request(file: &str, bypass_cache: bool) -> JsFuture {
     let options = RequestInit::new();
-    if again {
+    if bypass_cache {
         options.set_cache(RequestCache::Reload);
     }
     JsFuture::from(window().fetch_with_str_and_init(file, &options))

@@ -18,17 +18,17 @@ thread_local! {
 
 /// A day in words, as the browser writes it.
 pub fn name(locale: Locale, day: Day) -> String {
-    written(locale, day, &[("dateStyle", "long")])
+    formatted(locale, day, &[("dateStyle", "long")])
 }
 
 /// A day as the browser writes it where there is little room.
 pub fn short_name(locale: Locale, day: Day) -> String {
-    written(locale, day, &[("dateStyle", "medium")])
+    formatted(locale, day, &[("dateStyle", "medium")])
 }
 
 /// The month of a day without its year, short.
 pub fn short_month_name(locale: Locale, day: Day) -> String {
-    written(locale, day, &[("month", "short")])
+    formatted(locale, day, &[("month", "short")])
 }
 
 /// The day of a moment (in milliseconds since 1970) by the player's clock. None if it is not a valid date.
@@ -44,20 +44,20 @@ pub fn of_moment(moment: f64) -> Option<Day> {
 
 /// The month of a day, and its year.
 pub fn month_name(locale: Locale, day: Day) -> String {
-    written(locale, day, &[("month", "long"), ("year", "numeric")])
+    formatted(locale, day, &[("month", "long"), ("year", "numeric")])
 }
 
 /// The day of the week, short.
 pub fn weekday_name(locale: Locale, day: Day) -> String {
-    written(locale, day, &[("weekday", "short")])
+    formatted(locale, day, &[("weekday", "short")])
 }
 
-fn written(locale: Locale, day: Day, form: Form) -> String {
+fn formatted(locale: Locale, day: Day, form: Form) -> String {
     let (year, month) = (u32::from(day.year), i32::from(day.month) - 1);
     let date = Date::new_with_year_month_day(year, month, i32::from(day.day));
-    let written = writer(locale, form).call1(&JsValue::UNDEFINED, &date);
-    let written = written.ok().and_then(|written| written.as_string());
-    written.unwrap_or_default()
+    let formatted = writer(locale, form).call1(&JsValue::UNDEFINED, &date);
+    let formatted = formatted.ok().and_then(|formatted| formatted.as_string());
+    formatted.unwrap_or_default()
 }
 
 /// The browser's function that writes dates in this form. Making one takes a hundred times as long as writing a date.

@@ -11,7 +11,7 @@ pub const BOARD: &[&str] = &["[data-spot][tabindex='0']"];
 
 /// Focuses a place of a board.
 pub fn on_spot(board: u32, name: &str) {
-    give(&format!("[data-board='{board}'] [data-spot='{name}']"));
+    focus_first(&format!("[data-board='{board}'] [data-spot='{name}']"));
 }
 
 /// Focuses the first existing element of these, after the page was redrawn, if the focused element is gone.
@@ -20,7 +20,7 @@ pub fn after(selectors: &'static [&'static str]) {
         // The changes of an event are drawn in the following ticks, sometimes over several.
         for _ in 0..4 {
             tick().await;
-            if is_lost() && selectors.iter().any(|selector| give(selector)) {
+            if is_lost() && selectors.iter().any(|selector| focus_first(selector)) {
                 return;
             }
         }
@@ -33,7 +33,7 @@ pub fn move_to(selector: &'static str) {
         for _ in 0..4 {
             tick().await;
         }
-        give(selector)
+        focus_first(selector)
     };
     spawn_local(async move {
         if !look().await {
@@ -52,7 +52,7 @@ pub async fn return_to(selector: &str) {
         tick().await;
         let active = document().active_element();
         if is_lost() || active.is_some_and(|active| active.tag_name() == "MAIN") {
-            give(selector);
+            focus_first(selector);
         }
     }
 }
@@ -95,14 +95,14 @@ fn is_lost() -> bool {
     active.is_none_or(|active| active.tag_name() == "BODY")
 }
 
-fn give(selector: &str) -> bool {
+fn focus_first(selector: &str) -> bool {
     let shown = format!(":is({selector}):not([data-hidden] *)");
     let found = document().query_selector(&shown).ok().flatten();
-    found.is_some_and(|element| take(&element))
+    found.is_some_and(|element| focus_element(&element))
 }
 
 /// Focuses an element, and returns whether that worked. Otherwise the focus does not change.
-pub fn take(element: &Element) -> bool {
+pub fn focus_element(element: &Element) -> bool {
     if let Some(element) = element.dyn_ref::<SvgElement>() {
         return element.focus().is_ok();
     }

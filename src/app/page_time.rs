@@ -13,7 +13,7 @@ thread_local! {
 pub fn now() -> u64 {
     let monotonic = window().performance().map_or(0.0, |clock| clock.now());
     let mut seen = SEEN.get();
-    let now = seen.see(whole_millis(monotonic), document().hidden());
+    let now = seen.advance(whole_millis(monotonic), document().hidden());
     SEEN.set(seen);
     now
 }

@@ -17,7 +17,7 @@ pub fn to_element(selector: String) {
         if let Ok(Some(found)) = document().query_selector(&selector) {
             unfold(&found);
             found.scroll_into_view();
-            focus::take(&found);
+            focus::focus_element(&found);
         }
     });
 }

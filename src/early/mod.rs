@@ -66,8 +66,9 @@ impl EarlyBoard {
 
     /// Whether a place belongs to the selected piece.
     #[must_use]
-    pub fn holds(&self, place: &str) -> bool {
-        self.spot(place).is_some_and(|spot| self.record.holds(spot))
+    pub fn is_selected(&self, place: &str) -> bool {
+        self.spot(place)
+            .is_some_and(|spot| self.record.is_selected(spot))
     }
 
     /// Touches a place. Returns whether the page should make the touch as well. A move that loses something or moves more
@@ -107,7 +108,7 @@ impl EarlyBoard {
         match self.record.touch(spot) {
             Touched::Over | Touched::Full => false,
             // The page shows why.
-            Touched::Held | Touched::Deselected | Touched::Refused(..) => true,
+            Touched::Selected | Touched::Deselected | Touched::Refused(..) => true,
             Touched::Moved => {
                 if self.is_persons_turn() {
                     self.record.make_forced();

@@ -40,7 +40,7 @@ pub trait GameWords: GameIntro {
         Some(say!(locale, play.taken, piece = piece))
     }
     /// A short name of a piece within a stack.
-    fn layer(&self, locale: Locale, piece: &Piece) -> String {
+    fn piece_in_stack(&self, locale: Locale, piece: &Piece) -> String {
         self.piece(locale, piece)
     }
     /// The text of a place for screen readers.
@@ -48,7 +48,7 @@ pub trait GameWords: GameIntro {
         name.to_owned()
     }
     /// The question for the third touch.
-    fn going_on(&self, locale: Locale) -> String {
+    fn continue_question(&self, locale: Locale) -> String {
         say!(locale, play.going_on)
     }
     /// The text of a note, if it has one.
@@ -77,9 +77,9 @@ pub trait GameWords: GameIntro {
         false
     }
     /// An example move for each form of the notation.
-    fn written(&self) -> &'static [&'static str];
+    fn notation_examples(&self) -> &'static [&'static str];
     /// How the notation names places other than cells, if there are any.
-    fn written_places(&self, _: Locale) -> Option<String> {
+    fn notation_places(&self, _: Locale) -> Option<String> {
         None
     }
     /// The text of a move for screen readers.

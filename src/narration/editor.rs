@@ -188,7 +188,7 @@ pub fn place_in_editor(
     let name = model.spot_name(facts.spot);
     let place = place_name(game_words, locale, &name, facts, None);
     let piece = |piece: &Piece| game_words.piece(locale, piece);
-    match model.would(facts.spot) {
+    match model.touch_effect(facts.spot) {
         Ok(EditorMessage::Edited(DraftChange::Placed(put))) => {
             say!(
                 locale,

@@ -77,8 +77,8 @@ pub fn selected_or_turn(facts: &BoardFacts, locale: Locale) -> String {
         let turn = facts.record().turn();
         return player_sentence(locale, PlayerSentence::ToMove, turn, &facts.players);
     };
-    if open.touched.len() > open.held.len() {
-        return game_words.going_on(locale);
+    if open.touched.len() > open.selected.len() {
+        return game_words.continue_question(locale);
     }
     let place = facts.place(locale, spot.ground());
     if let Some(what) = made_by_touching_again(open, spot) {

@@ -66,13 +66,13 @@ fn stack_name(
     let [(_, top), _, ..] = pieces else {
         return None;
     };
-    let layer = |(_, piece): &(u8, Piece)| game_words.layer(locale, piece);
+    let layer = |(_, piece): &(u8, Piece)| game_words.piece_in_stack(locale, piece);
     Some(say!(
         locale,
         board.stack,
         spot = game_words.place(locale, name),
         height = pieces.len(),
-        top = game_words.layer(locale, top),
+        top = game_words.piece_in_stack(locale, top),
         pieces = list(pieces.iter().map(layer))
     ))
 }

@@ -292,8 +292,8 @@ impl GameRecord {
 
     /// Whether this spot belongs to the selected piece.
     #[must_use]
-    pub fn holds(&self, spot: Spot) -> bool {
-        self.selection.holds(&**self.last(), spot)
+    pub fn is_selected(&self, spot: Spot) -> bool {
+        self.selection.is_selected(&**self.last(), spot)
     }
 
     /// The node of the current position, or the end if there is one.

@@ -94,10 +94,10 @@ impl Picture {
             },
             others,
             more: open
-                .held
+                .selected
                 .first()
                 .filter(|_| open.more)
-                .map(|held| held.ground()),
+                .map(|selected| selected.ground()),
         }
     }
 

@@ -16,7 +16,7 @@ pub struct Selection {
 #[derive(Clone, Debug)]
 pub enum TouchResult {
     /// The gesture continues.
-    Held,
+    Selected,
     /// The selected piece was touched again, and is no longer selected.
     Deselected,
     /// The gesture is complete and makes this move. The move is not played yet.
@@ -62,14 +62,14 @@ impl Selection {
     /// stack takes one more piece, and any other piece is deselected. Touching another movable piece selects that
     /// piece. If only another number of pieces of the selected stack can move to the spot, that number moves.
     pub fn touch(&mut self, position: &dyn AnyPosition, spot: Spot) -> TouchResult {
-        let open: Vec<MoveId> = self.going_on(position, spot);
+        let open: Vec<MoveId> = self.continuations(position, spot);
         if let Some(&mv) = open.first() {
             if self.touched.is_empty() {
                 self.first_touch = Some(spot);
             }
             self.touched.push(spot);
             if position.legal()[mv.index()].gesture.len() > self.touched.len() {
-                return TouchResult::Held;
+                return TouchResult::Selected;
             }
             self.deselect();
             return TouchResult::Moved(mv);
@@ -78,7 +78,7 @@ impl Selection {
             return answer;
         }
         if self
-            .held(position)
+            .selected(position)
             .is_some_and(|piece| piece.means(spot, position.distinguishes_levels()))
         {
             self.deselect();
@@ -93,7 +93,7 @@ impl Selection {
             return TouchResult::Moved(*mv);
         }
         let touched = std::mem::take(&mut self.touched);
-        if !touched.is_empty() && !self.going_on(position, spot).is_empty() {
+        if !touched.is_empty() && !self.continuations(position, spot).is_empty() {
             return self.touch(position, spot);
         }
         let refused = [&touched[..], &[spot]].concat();
@@ -108,7 +108,7 @@ impl Selection {
 
     /// The first touch of the gesture, with all spots that mean the same.
     #[must_use]
-    pub fn held(&self, position: &dyn AnyPosition) -> Option<Touch> {
+    pub fn selected(&self, position: &dyn AnyPosition) -> Option<Touch> {
         let first = *self.touched.first()?;
         let empty = Selection::default();
         empty
@@ -120,9 +120,10 @@ impl Selection {
 
     /// Whether this spot belongs to the selection: the piece, or the place where its stack was touched.
     #[must_use]
-    pub fn holds(&self, position: &dyn AnyPosition, spot: Spot) -> bool {
-        let held = self.held(position);
-        let is_held = held.is_some_and(|piece| piece.means(spot, position.distinguishes_levels()));
+    pub fn is_selected(&self, position: &dyn AnyPosition, spot: Spot) -> bool {
+        let selected = self.selected(position);
+        let is_held =
+            selected.is_some_and(|piece| piece.means(spot, position.distinguishes_levels()));
         let is_asked = |asked: Spot| {
             let lifts = lifts(position, asked);
             let (asked, spot) = (lift_of(&lifts, asked), lift_of(&lifts, spot));
@@ -192,7 +193,7 @@ impl Selection {
         match lifts.get(now + 1) {
             Some(more) => {
                 self.touched = vec![more.first()];
-                Some(TouchResult::Held)
+                Some(TouchResult::Selected)
             }
             None => {
                 self.deselect();
@@ -201,7 +202,7 @@ impl Selection {
         }
     }
 
-    fn going_on(&self, position: &dyn AnyPosition, spot: Spot) -> Vec<MoveId> {
+    fn continuations(&self, position: &dyn AnyPosition, spot: Spot) -> Vec<MoveId> {
         self.open(position)
             .into_iter()
             .filter(|(_, touch)| touch.means(spot, position.distinguishes_levels()))

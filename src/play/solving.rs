@@ -110,7 +110,7 @@ pub trait AnyTablebase: Send + Sync {
     fn puzzle(&self, text: &GameText, number: u64) -> Result<Option<Puzzle>, OpenError>;
 
     /// The data to store for [`SolvableGame::solving`], if it is worth storing.
-    fn keep(&self) -> Option<Vec<u8>>;
+    fn pack(&self) -> Option<Vec<u8>>;
 }
 
 impl<G: Game> SolvableGame for Erase<G> {
@@ -324,7 +324,7 @@ impl<G: Game> AnyTablebase for ErasedTablebase<G> {
         Ok(found.map(|found| Puzzle::of(found, number)))
     }
 
-    fn keep(&self) -> Option<Vec<u8>> {
-        self.0.keep()
+    fn pack(&self) -> Option<Vec<u8>> {
+        self.0.pack()
     }
 }

@@ -6,7 +6,7 @@ use super::{Erased, Piece, PieceChange, Spot, Touch};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PossibleTouches {
     /// Every spot of the first touch.
-    pub held: Vec<Spot>,
+    pub selected: Vec<Spot>,
     /// All spots of the first touch, and all spots touched since.
     pub touched: Vec<Spot>,
     pub targets: Vec<Target>,
@@ -22,16 +22,16 @@ impl PossibleTouches {
     /// Whether this piece moves along with the selected one.
     #[must_use]
     pub fn lifts(&self, piece: &Piece) -> bool {
-        let held = |spot: &Spot| {
-            let held = self.held.iter();
-            let here = held.filter(|held| held.ground() == spot.ground());
+        let selected = |spot: &Spot| {
+            let selected = self.selected.iter();
+            let here = selected.filter(|selected| selected.ground() == spot.ground());
             // In a stack, everything above the highest equivalent spot.
-            let lowest = here.map(|held| held.level).max();
+            let lowest = here.map(|selected| selected.level).max();
             lowest.is_some_and(|lowest| {
                 spot.level == lowest || self.distinguishes_levels && spot.level > lowest
             })
         };
-        piece.spots.iter().any(held)
+        piece.spots.iter().any(selected)
     }
 
     /// The target that a touch of this spot selects.
@@ -99,7 +99,7 @@ pub struct Preview {
 /// The effect of a touch on the game.
 #[derive(Clone, Debug)]
 pub enum Touched {
-    Held,
+    Selected,
     Deselected,
     Moved,
     /// The reason, and the number of the rule that forbids it, if there is one.

@@ -36,7 +36,7 @@ pub struct Checked {
 impl Sample {
     /// The number of positions to check.
     pub fn size<P: Position>(self, tablebase: &dyn Tablebase<P>) -> u64 {
-        self.drawn(tablebase).unwrap_or(tablebase.numbers())
+        self.drawn(tablebase).unwrap_or(tablebase.number_count())
     }
 
     /// The position of an index, the same for the same seed. Some indexes have no position.
@@ -45,13 +45,13 @@ impl Sample {
             return tablebase.position(index);
         }
         let seed = mix(mix(0, self.seed), index);
-        let mut numbers = (0..DRAWS).map(|draw| below(mix(seed, draw), tablebase.numbers()));
+        let mut numbers = (0..DRAWS).map(|draw| below(mix(seed, draw), tablebase.number_count()));
         numbers.find_map(|number| tablebase.position(number))
     }
 
     fn drawn<P: Position>(self, tablebase: &dyn Tablebase<P>) -> Option<u64> {
         self.positions
-            .filter(|positions| *positions < tablebase.numbers())
+            .filter(|positions| *positions < tablebase.number_count())
     }
 }
 

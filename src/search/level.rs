@@ -240,7 +240,7 @@ impl<N: Node> Chooser<N> {
         let misjudged = |line: &&Line<MoveOf<N>>| {
             let index = moves.iter().position(|mv| *mv == line.moves[0]);
             let chance = mix(key, 2 * index.unwrap_or(0) as u64);
-            i64::from(line.score.number()) + off(chance, self.level.blur)
+            i64::from(line.score.number()) + random_error(chance, self.level.blur)
         };
         taken.sort_by_key(misjudged);
         let mut order: Vec<_> = taken.iter().map(|line| line.moves[0]).collect();
@@ -268,7 +268,7 @@ impl<N: Node> Chooser<N> {
 }
 
 /// A random error of at most `most`. Small errors are more frequent than large ones.
-fn off(chance: u64, most: i32) -> i64 {
+fn random_error(chance: u64, most: i32) -> i64 {
     let (one, other) = (chance & 0xffff, chance >> 16 & 0xffff);
     (one as i64 + other as i64 - 0xffff) * i64::from(most) / 0xffff
 }

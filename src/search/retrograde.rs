@@ -97,7 +97,7 @@ impl<P: Position + Send + Sync> Tablebase<P> for RetrogradeTablebase<P> {
         Some(self.values[*number as usize])
     }
 
-    fn numbers(&self) -> u64 {
+    fn number_count(&self) -> u64 {
         self.positions.len() as u64
     }
 

@@ -126,7 +126,7 @@ pub trait Tablebase<P: Position>: Send + Sync {
     fn value(&self, position: &P) -> Option<ExactValue>;
 
     /// The numbers less than this are valid for [`Tablebase::position`].
-    fn numbers(&self) -> u64;
+    fn number_count(&self) -> u64;
 
     /// The position with a number. Every position that can be set up has a number. Some numbers have no position.
     fn position(&self, number: u64) -> Option<P>;
@@ -136,7 +136,7 @@ pub trait Tablebase<P: Position>: Send + Sync {
 
     /// A short form to store, from which the solution can be restored quickly. `None` if solving is just
     /// as quick.
-    fn keep(&self) -> Option<Vec<u8>> {
+    fn pack(&self) -> Option<Vec<u8>> {
         None
     }
 }

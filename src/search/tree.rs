@@ -131,7 +131,7 @@ impl<N: Node> Tree<N> {
                 return Run::Value(self.returned.unwrap_or(DRAW));
             }
             if let Some(value) = self.returned.take()
-                && !self.take_back(-value)
+                && !self.handle_value(-value)
             {
                 continue;
             }
@@ -143,7 +143,7 @@ impl<N: Node> Tree<N> {
     }
 
     /// Handles the value of the current move. Returns false if the move must be searched again.
-    fn take_back(&mut self, value: i32) -> bool {
+    fn handle_value(&mut self, value: i32) -> bool {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];
         let better = value > frame.alpha;

@@ -22,7 +22,7 @@ pub struct SeenTime {
 impl SeenTime {
     /// The counted time in milliseconds since the first call. `now` is the device's monotonic clock in
     /// milliseconds.
-    pub fn see(&mut self, now: u64, is_hidden: bool) -> u64 {
+    pub fn advance(&mut self, now: u64, is_hidden: bool) -> u64 {
         let (before, was_hidden) = self.last.unwrap_or((now, is_hidden));
         let most = if was_hidden {
             MOST_HIDDEN
@@ -52,7 +52,7 @@ mod tests {
         let mut time = SeenTime::default();
         let sights = sights.iter();
         sights
-            .map(|(now, hidden)| time.see(*now, *hidden))
+            .map(|(now, hidden)| time.advance(*now, *hidden))
             .collect()
     }
 

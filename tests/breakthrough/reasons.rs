@@ -7,11 +7,11 @@ use tablero::rules::{NoOptions, Position};
 /// The reason after these touches. The last of them must be rejected.
 fn reason(position: &str, touched: &str) -> Reason {
     let position = Breakthrough::parse(NoOptions, position).unwrap();
-    let put_away = erase(position);
+    let erased = erase(position);
     let mut hand = Selection::default();
     let mut last = None;
     for name in touched.split(' ') {
-        last = Some(hand.touch(&*put_away, name.parse::<Spot>().unwrap()));
+        last = Some(hand.touch(&*erased, name.parse::<Spot>().unwrap()));
     }
     match last {
         Some(TouchResult::Refused { reason, .. }) => {

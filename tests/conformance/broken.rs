@@ -31,23 +31,23 @@ pub mod fault {
     /// Not a fault: a game that distinguishes levels.
     pub const STACKED: u8 = 19;
     pub const NO_TOUCH: u8 = 20;
-    pub const DEED_OF_NOBODY: u8 = 21;
-    pub const DEED_TWICE: u8 = 22;
+    pub const ACTION_OF_NOBODY: u8 = 21;
+    pub const ACTION_TWICE: u8 = 22;
     pub const DEEDS_REVERSED: u8 = 23;
     pub const LATE_DEED: u8 = 24;
-    pub const DEED_MISSING: u8 = 25;
-    pub const DEED_ELSEWHERE: u8 = 26;
-    pub const DEED_LEAVES: u8 = 27;
+    pub const ACTION_MISSING: u8 = 25;
+    pub const ACTION_ELSEWHERE: u8 = 26;
+    pub const ACTION_LEAVES: u8 = 27;
     pub const EMPTY_NOTE: u8 = 28;
     pub const NOTE_OFF_THE_BOARD: u8 = 29;
     pub const NOTE_IN_THE_AIR: u8 = 30;
     pub const EARLY_DECISION: u8 = 31;
     pub const LEVELS: u8 = 32;
     pub const NO_WAY: u8 = 33;
-    pub const WAY_STANDS: u8 = 34;
-    pub const WAY_OFF_THE_BOARD: u8 = 35;
-    pub const WAY_ENDS_BEYOND: u8 = 36;
-    pub const WAY_IN_THE_AIR: u8 = 37;
+    pub const PATH_STANDS: u8 = 34;
+    pub const PATH_OFF_THE_BOARD: u8 = 35;
+    pub const PATH_ENDS_BEYOND: u8 = 36;
+    pub const PATH_IN_THE_AIR: u8 = 37;
     pub const LATE_SHOVE: u8 = 38;
     pub const IDLE_DEED: u8 = 39;
 }
@@ -208,24 +208,24 @@ impl<const LEVELS: bool> Game for Broken<LEVELS> {
             path.iter().map(Touch::first).collect(),
         )];
         let swapped = self.toy.pieces().iter().any(|piece| piece.spots[0] == to);
-        if swapped && !Self::is(fault::DEED_MISSING) {
+        if swapped && !Self::is(fault::ACTION_MISSING) {
             piece_actions.push(PieceAction::goes(to, vec![from]));
         }
         match FAULT.get() {
-            fault::DEED_OF_NOBODY if !swapped => piece_actions[0].from = to,
-            fault::DEED_TWICE => piece_actions.extend_from_within(..1),
+            fault::ACTION_OF_NOBODY if !swapped => piece_actions[0].from = to,
+            fault::ACTION_TWICE => piece_actions.extend_from_within(..1),
             fault::DEEDS_REVERSED => piece_actions.reverse(),
             fault::LATE_DEED => piece_actions[0].beat = 1,
-            fault::DEED_ELSEWHERE => piece_actions[0].path.push(from),
-            fault::DEED_LEAVES => piece_actions[0].leaves = true,
+            fault::ACTION_ELSEWHERE => piece_actions[0].path.push(from),
+            fault::ACTION_LEAVES => piece_actions[0].leaves = true,
             fault::NO_WAY => piece_actions[0].path.clear(),
-            fault::WAY_STANDS => piece_actions[0].path.insert(0, from),
-            fault::WAY_OFF_THE_BOARD => {
+            fault::PATH_STANDS => piece_actions[0].path.insert(0, from),
+            fault::PATH_OFF_THE_BOARD => {
                 piece_actions[0].leaves = true;
                 piece_actions[0].path.insert(0, Spot::cell(10, 10));
             }
-            fault::WAY_ENDS_BEYOND => piece_actions[0].path.push(Spot::cell(10, 10)),
-            fault::WAY_IN_THE_AIR => piece_actions[0].path[0].level = 2,
+            fault::PATH_ENDS_BEYOND => piece_actions[0].path.push(Spot::cell(10, 10)),
+            fault::PATH_IN_THE_AIR => piece_actions[0].path[0].level = 2,
             fault::LATE_SHOVE if swapped => piece_actions[1].beat = 2,
             fault::IDLE_DEED => {
                 let pieces = self.toy.pieces();

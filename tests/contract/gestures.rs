@@ -54,18 +54,18 @@ pub fn check<G: Game>(position: &G, rng: &mut Rng) {
         .collect();
     branch(position, all, 0);
 
-    let put_away = erase(position.clone());
-    assert_eq!(Selection::default().open(&*put_away).len(), gestures.len());
+    let erased = erase(position.clone());
+    assert_eq!(Selection::default().open(&*erased).len(), gestures.len());
     rng.shuffle(&mut gestures);
     for (mv, gesture) in gestures.iter().take(BY_HAND) {
-        by_hand::<G>(&put_away, *mv, gesture, rng);
+        by_hand::<G>(&erased, *mv, gesture, rng);
     }
     idle_touch(position, &gestures, rng);
 }
 
 /// Whether a first touch is on one piece or, beside the board, on none.
 fn begins_well(board: &Board, pieces: &[Piece], touch: &Touch) -> bool {
-    let holds = |piece: &Piece| {
+    let is_selected = |piece: &Piece| {
         let on = |at: &Spot| piece.spots.iter().any(|spot| spot.ground() == at.ground());
         touch.spots().iter().all(on)
     };
@@ -74,7 +74,8 @@ fn begins_well(board: &Board, pieces: &[Piece], touch: &Touch) -> bool {
         !(within(at.x, board.width) && within(at.y, board.height))
     };
     let touched = |piece: &Piece| piece.spots.iter().any(|at| touch.covers(*at));
-    pieces.iter().any(holds) || touch.spots().iter().all(beside) && !pieces.iter().any(touched)
+    pieces.iter().any(is_selected)
+        || touch.spots().iter().all(beside) && !pieces.iter().any(touched)
 }
 
 /// Checks the moves that have the same first `done` touches.
@@ -112,12 +113,12 @@ fn by_hand<G: Game>(position: &Pos, mv: G::Move, gesture: &[Touch], rng: &mut Rn
         let answer = hand.touch(&**position, spot);
         if index + 1 < gesture.len() {
             assert!(
-                matches!(answer, TouchResult::Held),
+                matches!(answer, TouchResult::Selected),
                 "{mv} goes on at {spot}, {answer:?}: {}",
                 position.text()
             );
-            let held = hand.held(&**position).expect("something is in hand");
-            assert_eq!(places::<G>(&held), places::<G>(&gesture[0]), "{mv}");
+            let selected = hand.selected(&**position).expect("something is in hand");
+            assert_eq!(places::<G>(&selected), places::<G>(&gesture[0]), "{mv}");
             assert_eq!(hand.touched().len(), index + 1);
         } else {
             let made = match answer {

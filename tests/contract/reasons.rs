@@ -7,8 +7,8 @@ use tablero::play::{Game, Pos, Selection, Spot, TouchResult, erase};
 /// the reasons. Skips positions in which there is nothing to choose.
 pub fn check<G: Game>(position: &G, given: &mut BTreeMap<&'static str, usize>) {
     if position.outcome().is_none() && position.forced().is_none() {
-        let put_away = erase(position.clone());
-        touch_all(&put_away, &spots(position), &Selection::default(), given);
+        let erased = erase(position.clone());
+        touch_all(&erased, &spots(position), &Selection::default(), given);
     }
 }
 
@@ -33,10 +33,10 @@ fn touch_all(
                 }
             },
             // Unless another piece was selected instead.
-            TouchResult::Held if next.touched().len() > hand.touched().len() => {
+            TouchResult::Selected if next.touched().len() > hand.touched().len() => {
                 touch_all(position, spots, &next, given);
             }
-            TouchResult::Held | TouchResult::Deselected | TouchResult::Moved(_) => {}
+            TouchResult::Selected | TouchResult::Deselected | TouchResult::Moved(_) => {}
         }
     }
 }

@@ -11,7 +11,7 @@ use tablero::games::words::EditorWords;
 use tablero::games::{self, EDITORS};
 use tablero::play::draft::{Draft, Mirror};
 use tablero::play::{Kind, Pos};
-use tablero::session::editor::{EditorIntent, EditorModel, read_edited, written};
+use tablero::session::editor::{EditorIntent, EditorModel, draft_address, read_edited};
 use tablero::session::route::Route;
 
 /// A game with its editor.
@@ -117,7 +117,7 @@ fn addresses_hold_every_draft() {
         for (options, text) in game.positions() {
             let position = game.kind.start(&options, Some(&text)).unwrap();
             let mut draft = game.draft(&position);
-            let said = written(game.kind, game.editor, &draft);
+            let said = draft_address(game.kind, game.editor, &draft);
             assert!(!said.starts_with('~'), "{said}");
             assert_eq!(
                 Route::read(&format!("edit=zoq/{said}")),
@@ -128,7 +128,7 @@ fn addresses_hold_every_draft() {
                 Some(draft.clone())
             );
             draft.pieces.clear();
-            let said = written(game.kind, game.editor, &draft);
+            let said = draft_address(game.kind, game.editor, &draft);
             assert!(said.starts_with('~'), "{said}");
             assert_eq!(read_edited(game.kind, game.editor, &said), Some(draft));
         }

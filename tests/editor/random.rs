@@ -5,7 +5,7 @@ use tablero::play::Spot;
 use tablero::play::draft::Mirror;
 use tablero::rules::Side;
 use tablero::session::editor::{
-    EditorIntent, EditorMessage, EditorModel, Tool, read_edited, written,
+    EditorIntent, EditorMessage, EditorModel, Tool, draft_address, read_edited,
 };
 
 /// A generator of numbers below a limit.
@@ -106,15 +106,15 @@ fn random_editing_is_undone_exactly() {
             let mut before = vec![model.draft().clone()];
             for _ in 0..100 {
                 let intent = chance.intent(game, &model);
-                let would = match &intent {
-                    EditorIntent::Tap(spot) => Some(model.would(*spot)),
+                let effect = match &intent {
+                    EditorIntent::Tap(spot) => Some(model.touch_effect(*spot)),
                     _ => None,
                 };
                 let mut effects = Vec::new();
                 let was = model.draft().clone();
                 model.update(intent.clone(), &mut effects);
-                if let Some(would) = would {
-                    let is_change = matches!(would, Ok(EditorMessage::Edited(_)));
+                if let Some(effect) = effect {
+                    let is_change = matches!(effect, Ok(EditorMessage::Edited(_)));
                     assert!(!is_change || *model.draft() != was, "{intent:?}");
                 }
                 match intent {
@@ -133,7 +133,7 @@ fn random_editing_is_undone_exactly() {
                     Some(position) => assert_eq!(position.text(), model.text()),
                     None => check_faults(game, &model),
                 }
-                let said = written(game.kind, game.editor, model.draft());
+                let said = draft_address(game.kind, game.editor, model.draft());
                 let read = read_edited(game.kind, game.editor, &said).expect(&said);
                 assert_eq!(game.editor.draft_text(&read), model.text(), "{said}");
             }
@@ -158,7 +158,7 @@ fn damaged_addresses_are_read_or_refused() {
             let position = game.kind.start(options, Some(text)).unwrap();
             let mut draft = game.draft(&position);
             draft.pieces.pop();
-            let mut said = written(game.kind, game.editor, &draft).into_bytes();
+            let mut said = draft_address(game.kind, game.editor, &draft).into_bytes();
             for _ in 0..=chance.below(3) {
                 let at = chance.below(said.len());
                 match chance.below(3) {

@@ -107,16 +107,16 @@ fn its_row_is_as_the_game_says() {
 fn a_hand_makes_its_moves_and_is_told_why_not() {
     let position = read("1pp/pP1/P1P b");
     let mut hand = Selection::default();
-    let put_away = erase(position.clone());
-    let written = |mv: &MoveId| put_away.legal()[mv.index()].notation.to_string();
+    let erased = erase(position.clone());
+    let written = |mv: &MoveId| erased.legal()[mv.index()].notation.to_string();
     assert!(matches!(
-        hand.touch(&*put_away, spot("c3")),
-        TouchResult::Held
+        hand.touch(&*erased, spot("c3")),
+        TouchResult::Selected
     ));
-    let open = hand.open(&*put_away);
+    let open = hand.open(&*erased);
     let open: Vec<String> = open.iter().map(|(mv, _)| written(mv)).collect();
     assert_eq!(open, ["c3-c2", "c3xb2"]);
-    match hand.touch(&*put_away, spot("b2")) {
+    match hand.touch(&*erased, spot("b2")) {
         TouchResult::Moved(mv) => assert_eq!(written(&mv), "c3xb2"),
         other => panic!("{other:?}"),
     }
@@ -125,7 +125,7 @@ fn a_hand_makes_its_moves_and_is_told_why_not() {
         ("b2", "no pawn of yours stands on b2"),
         ("z1", "that is no cell of the board"),
     ] {
-        match hand.touch(&*put_away, spot(touched)) {
+        match hand.touch(&*erased, spot(touched)) {
             TouchResult::Refused { reason, .. } => assert_eq!(reason.to_string(), sentence),
             other => panic!("{other:?}"),
         }

@@ -50,12 +50,12 @@ pub fn result<G: Game>(position: &G) -> String {
 
 /// The reason after these touches. The last of them must be refused.
 pub fn reason<G: Game>(position: &G, touched: &str) -> G::Reason {
-    let put_away = erase(position.clone());
+    let erased = erase(position.clone());
     let mut hand = Selection::default();
     let mut last = None;
     for name in touched.split(' ') {
         let spot: Spot = name.parse().expect("the name of a spot");
-        last = Some(hand.touch(&*put_away, spot));
+        last = Some(hand.touch(&*erased, spot));
     }
     match last {
         Some(TouchResult::Refused { reason, .. }) => reason

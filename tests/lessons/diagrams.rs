@@ -45,7 +45,7 @@ fn what_a_diagram_forbids_is_refused_by_that_rule() {
             for name in before {
                 let touched = touch(&mut record, name, of);
                 assert!(
-                    matches!(touched, Touched::Held),
+                    matches!(touched, Touched::Selected),
                     "{of}: {name}: {touched:?}"
                 );
             }
@@ -71,7 +71,7 @@ fn what_a_diagram_has_in_hand_can_be_taken_up() {
         for name in &diagram.touched {
             let touched = touch(&mut record, name, of);
             assert!(
-                matches!(touched, Touched::Held),
+                matches!(touched, Touched::Selected),
                 "{of}: {name}: {touched:?}"
             );
         }

@@ -77,9 +77,9 @@ fn notation_that_is_none_is_repeated() {
 #[test]
 fn every_form_of_the_notation_is_said_in_words() {
     for words in WORDS {
-        assert!(!words.written().is_empty(), "{}", words.slug());
+        assert!(!words.notation_examples().is_empty(), "{}", words.slug());
         in_each_language(|locale, said| {
-            for form in words.written() {
+            for form in words.notation_examples() {
                 let sentence = words.spoken(locale, form);
                 assert_ne!(sentence, *form, "not said in words");
                 said.add(form, capitalized(sentence));

@@ -34,9 +34,9 @@ use tablero::words::{self, Locale, code};
 
 /// Sentences of a language, each with its subject.
 #[derive(Default)]
-struct EditorMessage(BTreeMap<String, String>);
+struct Sentences(BTreeMap<String, String>);
 
-impl EditorMessage {
+impl Sentences {
     /// Adds a sentence. It must have no flaw.
     fn add(&mut self, what: &str, sentence: String) {
         assert!(!sentence.is_empty(), "{what}: nothing is said");
@@ -48,13 +48,13 @@ impl EditorMessage {
 }
 
 /// Collects the same sentences in each language. No sentence may be the same in two of them.
-fn in_each_language(say: impl Fn(Locale, &mut EditorMessage)) -> Vec<(Locale, EditorMessage)> {
+fn in_each_language(say: impl Fn(Locale, &mut Sentences)) -> Vec<(Locale, Sentences)> {
     let all = words::all().into_iter().map(|locale| {
-        let mut said = EditorMessage::default();
+        let mut said = Sentences::default();
         say(locale, &mut said);
         (locale, said)
     });
-    let all: Vec<(Locale, EditorMessage)> = all.collect();
+    let all: Vec<(Locale, Sentences)> = all.collect();
     assert!(all.len() > 1);
     let (_, first) = &all[0];
     for (locale, said) in &all[1..] {

@@ -8,16 +8,16 @@ mod puzzles;
 mod display;
 mod errors;
 mod examples;
-mod hands;
 mod judgement;
-mod kept;
 mod levels;
 mod plain;
 mod reasons;
 mod repeated;
 mod solved;
 mod symmetries;
+mod taking_more;
 mod taps;
+mod touches;
 
 use tablero::games::pogo::Pogo;
 

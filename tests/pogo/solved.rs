@@ -39,13 +39,13 @@ pub(crate) fn table() -> &'static PogoTable {
 
 pub(crate) fn kept() -> &'static [u8] {
     static KEPT: OnceLock<Vec<u8>> = OnceLock::new();
-    KEPT.get_or_init(|| table().keep())
+    KEPT.get_or_init(|| table().pack())
 }
 
 /// Random positions, in which the game may be over.
 fn drawn_at_random(seed: u64) -> impl Iterator<Item = Pogo> {
     let mut rng = Rng::with_seed(seed);
-    std::iter::from_fn(move || Some(rng.u64(..table().numbers())))
+    std::iter::from_fn(move || Some(rng.u64(..table().number_count())))
         .filter_map(|number| table().position(number))
 }
 
@@ -66,7 +66,7 @@ fn there_are_as_many_positions_of_each_value_as_known() {
     assert_eq!(table().positions(), positions);
     assert_eq!(table().orbits(), orbits);
     assert_eq!((positions.all(), orbits.all()), (115_008_894, 14_496_886));
-    assert_eq!(table().numbers(), 2 * 116_396_280);
+    assert_eq!(table().number_count(), 2 * 116_396_280);
     assert_eq!(table().counts().all(), 2 * positions.all());
 }
 
@@ -165,7 +165,7 @@ fn what_is_kept_brings_the_same_table_back() {
             "{position}"
         );
     }
-    assert_eq!(again.keep(), kept);
+    assert_eq!(again.pack(), kept);
     let refused = |bytes: &[u8]| match PogoTable::from_bytes(bytes) {
         Ok(_) => panic!("{} bytes are taken", bytes.len()),
         Err(error) => error,
@@ -291,7 +291,7 @@ fn numbers_draw_every_position_that_can_be_set_up() {
     }
     let missing = (0..200_000).filter(|&number| table().position(number).is_none());
     assert!(missing.count() > 0, "who is to move never has all stacks");
-    assert_eq!(table().position(table().numbers()), None);
+    assert_eq!(table().position(table().number_count()), None);
 }
 
 #[test]

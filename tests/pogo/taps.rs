@@ -58,14 +58,14 @@ fn expected((from, height): (Spot, u8), count: u8, (to, own): (Spot, u8)) -> Exp
 /// Touches the top of a stack this many times, then a cell.
 fn tapped(position: &Pogo, (from, height): (Spot, u8), count: u8, to: Spot) -> Expected {
     let mut hand = Selection::default();
-    let put_away = erase(*position);
+    let erased = erase(*position);
     for _ in 0..count {
-        let answer = hand.touch(&*put_away, from.at_level(height - 1));
-        assert!(matches!(answer, TouchResult::Held), "{answer:?}");
+        let answer = hand.touch(&*erased, from.at_level(height - 1));
+        assert!(matches!(answer, TouchResult::Selected), "{answer:?}");
     }
-    match hand.touch(&*put_away, to) {
-        TouchResult::Moved(mv) => Expected::Moves(put_away.notation(mv).unwrap()),
-        TouchResult::Held => Expected::Held,
+    match hand.touch(&*erased, to) {
+        TouchResult::Moved(mv) => Expected::Moves(erased.notation(mv).unwrap()),
+        TouchResult::Selected => Expected::Held,
         TouchResult::Refused { .. } => Expected::Refused,
         TouchResult::Deselected => panic!("it is another cell"),
     }

@@ -33,7 +33,7 @@ fn certificate(start: &Breakthrough, side: Side) -> Certificate {
 #[test]
 fn the_shortest_win_is_found() {
     let solutions = RetrogradeTablebase::of([small()]);
-    let numbers = solutions.numbers();
+    let numbers = solutions.number_count();
     let mut longest = 0;
     for number in (0..numbers).step_by(997).chain([0]) {
         let position = solutions.position(number).unwrap();

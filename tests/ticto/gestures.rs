@@ -97,7 +97,7 @@ fn made(position: &dyn AnyPosition, answer: &TouchResult) -> String {
 #[test]
 fn two_touches_make_every_move_by_every_choice_of_spots_at_any_height() {
     for position in vectors() {
-        let put_away = erase(position);
+        let erased = erase(position);
         for mv in position.moves() {
             let gesture = position.gesture(mv);
             assert_eq!(gesture.len(), 2, "{position}: {mv}");
@@ -107,12 +107,12 @@ fn two_touches_make_every_move_by_every_choice_of_spots_at_any_height() {
             for (a, b) in choices.chain(others) {
                 for (a, b) in [(*a, *b), (a.at_level(1), b.at_level(2))] {
                     let mut hand = Selection::default();
-                    let answer = hand.touch(&*put_away, a);
-                    assert!(matches!(answer, TouchResult::Held), "{position}: {mv}");
-                    let held = hand.held(&*put_away).expect("a piece is held");
-                    assert!(held.same(&gesture[0]), "{position}: {mv}");
-                    let answer = hand.touch(&*put_away, b);
-                    assert_eq!(made(&*put_away, &answer), mv.to_string(), "{position}");
+                    let answer = hand.touch(&*erased, a);
+                    assert!(matches!(answer, TouchResult::Selected), "{position}: {mv}");
+                    let selected = hand.selected(&*erased).expect("a piece is held");
+                    assert!(selected.same(&gesture[0]), "{position}: {mv}");
+                    let answer = hand.touch(&*erased, b);
+                    assert_eq!(made(&*erased, &answer), mv.to_string(), "{position}");
                     assert!(hand.touched().is_empty());
                 }
             }
@@ -138,17 +138,17 @@ fn every_first_touch_is_one_piece_of_the_mover() {
 fn touching_the_piece_in_hand_again_lets_go_except_for_a_rebellion() {
     let mut rebellions = 0;
     for position in positions() {
-        let put_away = erase(position);
+        let erased = erase(position);
         for mv in position.moves() {
             let first = position.gesture(mv).swap_remove(0);
             let spots = first.spots();
             for (&first, &again) in spots.iter().zip(spots.iter().cycle().skip(1)) {
                 let mut hand = Selection::default();
-                hand.touch(&*put_away, first);
-                let answer = hand.touch(&*put_away, again);
+                hand.touch(&*erased, first);
+                let answer = hand.touch(&*erased, again);
                 if let Move::Rebel(_) = mv {
                     rebellions += 1;
-                    assert_eq!(made(&*put_away, &answer), mv.to_string(), "{position}");
+                    assert_eq!(made(&*erased, &answer), mv.to_string(), "{position}");
                 } else {
                     assert!(
                         matches!(answer, TouchResult::Deselected),

@@ -14,9 +14,9 @@ fn asked(position: &str, touched: &[&str]) -> Reason {
     let position = read::<TicTo>(position);
     let spots: Vec<Spot> = touched.iter().map(|name| spot(name)).collect();
     let why = position.why_not(&spots);
-    let (mut hand, put_away) = (Selection::default(), erase(position));
+    let (mut hand, erased) = (Selection::default(), erase(position));
     for (index, at) in spots.iter().enumerate() {
-        if let TouchResult::Refused { reason, .. } = hand.touch(&*put_away, *at) {
+        if let TouchResult::Refused { reason, .. } = hand.touch(&*erased, *at) {
             let expected = position.why_not(&spots[..=index]);
             assert_eq!(reason.downcast_ref::<Reason>(), Some(&expected));
         }

@@ -37,7 +37,7 @@ fn targets(record: &GameRecord) -> Vec<String> {
 fn a_push_is_two_touches_and_marks_where_the_pusher_went() {
     let mut record = open("Rg1:c3n,g1 ra7:a7,d3n,g7 w n - 0");
     assert_eq!(targets(&record), ["c3n "]);
-    assert!(matches!(record.touch(at("c3n")), Touched::Held));
+    assert!(matches!(record.touch(at("c3n")), Touched::Selected));
     assert_eq!(targets(&record), ["d3n c3n!d3n", "c3 c3n>c3", "c4 c3n>c4"]);
     assert!(matches!(record.touch(at("d3n")), Touched::Moved));
     assert_eq!(record.moves(), ["c3n!d3n"]);
@@ -59,7 +59,7 @@ fn a_target_says_that_it_takes_something() {
 fn any_part_of_a_rectangle_takes_all_of_it_in_hand() {
     for part in ["b1", "b0", "b0n", "b0.2"] {
         let mut record = open("Rg1:b0b1,g1 ra7:a7,g7 w n - 0");
-        assert!(matches!(record.touch(at(part)), Touched::Held));
+        assert!(matches!(record.touch(at(part)), Touched::Selected));
         assert_eq!(names(&record.open().touched), "b1 b0 b0n");
         assert!(matches!(record.touch(at("b8")), Touched::Moved));
         assert_eq!(record.moves(), ["b0b1-b7b8"]);
@@ -94,9 +94,9 @@ fn a_rebellion_is_undone_and_redone_and_marked_in_place() {
 fn where_a_piece_can_go_beats_taking_another_in_hand() {
     let mut record = open("Rg1:c3n,g1,g2 ra7:a6,a7,d3n,g7 w n - 0");
     record.touch(at("c3n"));
-    assert!(matches!(record.touch(at("g2")), Touched::Held));
+    assert!(matches!(record.touch(at("g2")), Touched::Selected));
     assert_eq!(names(&record.open().touched), "g2");
-    assert!(matches!(record.touch(at("g1")), Touched::Held));
+    assert!(matches!(record.touch(at("g1")), Touched::Selected));
     assert_eq!(names(&record.open().touched), "g1.2");
     assert!(matches!(record.touch(at("g2")), Touched::Moved));
     assert_eq!(record.moves(), ["Rg1-g2"]);
@@ -108,7 +108,7 @@ fn the_page_can_tell_why_a_piece_stays() {
         let mut record = open(start);
         let (last, first) = touches.split_last().expect("something is touched");
         for touch in first {
-            assert!(matches!(record.touch(at(touch)), Touched::Held));
+            assert!(matches!(record.touch(at(touch)), Touched::Selected));
         }
         match record.touch(at(last)) {
             Touched::Refused(reason, _) => {

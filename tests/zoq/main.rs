@@ -10,12 +10,12 @@ mod display;
 mod enumeration;
 mod errors;
 mod examples;
-mod hands;
 mod judgement;
 mod plain;
 mod reasons;
 mod solved;
 mod symmetries;
+mod touches;
 
 use tablero::games::zoq::Zoq;
 

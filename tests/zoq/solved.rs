@@ -21,14 +21,14 @@ fn solution(reach: Reach) -> Box<dyn Tablebase<Zoq>> {
 }
 
 fn all(solution: &dyn Tablebase<Zoq>) -> impl Iterator<Item = Zoq> {
-    (0..solution.numbers()).map(|number| solution.position(number).unwrap())
+    (0..solution.number_count()).map(|number| solution.position(number).unwrap())
 }
 
 #[test]
 fn every_position_is_worth_its_best_move() {
     for reach in Zoq::all_options() {
         let solution = solution(reach);
-        assert_eq!(solution.numbers(), 9_660);
+        assert_eq!(solution.number_count(), 9_660);
         assert_eq!(solution.counts().all(), 9_660);
         for position in all(&*solution) {
             let explored = explore(&*solution, &position).unwrap();
@@ -141,7 +141,7 @@ fn a_position_of_the_other_reading_is_not_known() {
         Some(vec![]),
         "there is no move to judge"
     );
-    assert_eq!(answers.keep(), None);
+    assert_eq!(answers.pack(), None);
 }
 
 /// How often each level gives a result away. In every position in which some move does, it is exactly the stated
@@ -288,8 +288,8 @@ impl Tablebase<Zoq> for Wrong {
         })
     }
 
-    fn numbers(&self) -> u64 {
-        self.0.numbers()
+    fn number_count(&self) -> u64 {
+        self.0.number_count()
     }
 
     fn position(&self, number: u64) -> Option<Zoq> {

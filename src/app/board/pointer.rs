@@ -106,16 +106,17 @@ impl Pointer {
         });
         let pressed = if finger && is_goal && self.view.moves_on_release() {
             PressedOn::Goal
-        } else if self.view.holds(spot) {
+        } else if self.view.is_selected(spot) {
             PressedOn::Selected
         } else {
             PressedOn::Place
         };
-        let (layout, asked) = (self.layout.get_untracked(), self.view.hover.get_untracked());
+        let (layout, previous_hover) =
+            (self.layout.get_untracked(), self.view.hover.get_untracked());
         self.press.update_value(|press| {
             press.pressed = (client(event), event.time_stamp());
             press.layout = layout;
-            press.asked = asked;
+            press.previous_hover = previous_hover;
         });
         if finger {
             self.aim_at(None);
@@ -127,11 +128,11 @@ impl Pointer {
         if pressed == PressedOn::Goal {
             self.aim_at(Some(spot));
         }
-        if pressed == PressedOn::Goal || self.view.holds(spot) {
-            let taken = self.held();
+        if pressed == PressedOn::Goal || self.view.is_selected(spot) {
+            let selected = self.selected();
             self.press.update_value(|press| {
                 press.id = Some(event.pointer_id());
-                press.taken = taken;
+                press.selected = selected;
             });
             if let Some(svg) = self.svg.get_untracked() {
                 // If this fails, a drag does not continue outside the board.
@@ -188,13 +189,17 @@ impl Pointer {
             return;
         }
         // The pressed piece may no longer be selected: a key can deselect it.
-        if self.is_turned() || self.press.with_value(|press| press.taken.clone()) != self.held() {
+        if self.is_turned()
+            || self.press.with_value(|press| press.selected.clone()) != self.selected()
+        {
             self.cancel();
             return;
         }
         self.press.update_value(|press| press.id = None);
         let spot = self.spot(event);
-        if self.press.with_value(|press| press.drag.is_aiming()) && self.is_in_doubt(spot, event) {
+        if self.press.with_value(|press| press.drag.is_aiming())
+            && self.must_repeat_tap(spot, event)
+        {
             self.press.update_value(|press| press.drag.disarm());
             self.view.send(BoardIntent::Hover(spot.map(|spot| Hover {
                 spot,
@@ -225,22 +230,27 @@ impl Pointer {
 
     /// Whether a quick tap must be repeated: it was between two targets, or the player has not seen yet which
     /// pieces it would push or lose.
-    fn is_in_doubt(self, spot: Option<Spot>, event: &PointerEvent) -> bool {
-        let (((x, y), began), asked) = self.press.with_value(|press| (press.pressed, press.asked));
+    fn must_repeat_tap(self, spot: Option<Spot>, event: &PointerEvent) -> bool {
+        let (((x, y), began), previous_hover) = self
+            .press
+            .with_value(|press| (press.pressed, press.previous_hover));
         let (to_x, to_y) = client(event);
-        let quick =
+        let is_quick =
             event.time_stamp() - began < TAP && (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD;
         let goal = spot.and_then(|spot| self.goal(spot));
-        let again = |aim: Hover| aim.is_ambiguous && self.goal(aim.spot) == goal;
+        let is_same_target = |aim: Hover| aim.is_ambiguous && self.goal(aim.spot) == goal;
         // With the setting for confirmation, every move needs two touches anyway.
         if self.view.confirms() {
             return false;
         }
-        let grooved = self.board.with_value(Board::has_grooves);
-        if quick && !asked.is_some_and(again) && self.affects_other_places(spot) {
+        let has_grooves = self.board.with_value(Board::has_grooves);
+        if is_quick
+            && !previous_hover.is_some_and(is_same_target)
+            && self.affects_other_places(spot)
+        {
             return true;
         }
-        if !quick || !grooved || asked.is_some_and(again) {
+        if !is_quick || !has_grooves || previous_hover.is_some_and(is_same_target) {
             return false;
         }
         let (Some(point), Some(beside)) =
@@ -328,8 +338,8 @@ impl Pointer {
         }
     }
 
-    fn held(self) -> Vec<Spot> {
-        self.view.open.with_untracked(|open| open.held.clone())
+    fn selected(self) -> Vec<Spot> {
+        self.view.open.with_untracked(|open| open.selected.clone())
     }
 
     /// Whether a pointer is over the place from which it selected something.
@@ -337,7 +347,7 @@ impl Pointer {
         let Some(spot) = spot else { return false };
         self.view.open.with_untracked(|open| {
             let first = open.touched.first().map(|first| first.ground());
-            self.view.holds(spot) || first == Some(spot.ground())
+            self.view.is_selected(spot) || first == Some(spot.ground())
         })
     }
 }

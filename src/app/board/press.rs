@@ -9,15 +9,15 @@ pub struct Press {
     /// The pressed pointer. Other pointers do not interfere with it.
     pub id: Option<i32>,
     /// The places that it selected.
-    pub taken: Vec<Spot>,
+    pub selected: Vec<Spot>,
     /// Where and when it was pressed.
     pub pressed: ((f64, f64), f64),
     /// The layout of the board at that time. If the board is turned meanwhile, the press no longer counts.
     pub layout: Layout,
     /// Where a finger was pressed on a figure. Whether it is a tap or a scroll is not known yet.
     pub tapped: Option<(f64, f64)>,
-    /// The previous target, if it was in doubt.
-    pub asked: Option<Hover>,
+    /// The target under the pointer before the press.
+    pub previous_hover: Option<Hover>,
 }
 
 impl Press {
@@ -26,11 +26,11 @@ impl Press {
         Press {
             drag: Drag::default(),
             id: None,
-            taken: Vec::new(),
+            selected: Vec::new(),
             pressed: ((0.0, 0.0), 0.0),
             layout,
             tapped: None,
-            asked: None,
+            previous_hover: None,
         }
     }
 }

@@ -152,8 +152,8 @@ impl BoardView {
     }
 
     /// Whether this spot belongs to the selected piece.
-    pub fn holds(self, spot: Spot) -> bool {
-        self.ask(|board| board.record().holds(spot)) == Some(true)
+    pub fn is_selected(self, spot: Spot) -> bool {
+        self.ask(|board| board.record().is_selected(spot)) == Some(true)
     }
 
     /// The scene before the last move, which is shown first.

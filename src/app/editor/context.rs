@@ -7,7 +7,7 @@ use crate::games::editor_of;
 use crate::games::words::{EditorWords, GameWords};
 use crate::narration::editor_message_text;
 use crate::play::{GameText, Kind};
-use crate::session::editor::{EditorEffect, EditorIntent, EditorModel, written};
+use crate::session::editor::{EditorEffect, EditorIntent, EditorModel, draft_address};
 use crate::session::route::Route;
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -58,7 +58,7 @@ impl Editor {
             match effect {
                 EditorEffect::Changed => {
                     let edited =
-                        |model: &EditorModel| written(self.kind(), self.words, model.draft());
+                        |model: &EditorModel| draft_address(self.kind(), self.words, model.draft());
                     let edited = self.model.with_untracked(edited);
                     let slug = self.game_words.slug().to_owned();
                     address::set(&Route::Edit(slug, edited));

@@ -22,7 +22,7 @@ pub fn Grid(editor: Editor, board: Board, layout: Layout) -> impl IntoView {
         }
     }
     let go = move |right, up| {
-        let stops = |spot: Spot| editor.now(|model| model.would(spot).is_ok());
+        let stops = |spot: Spot| editor.now(|model| model.touch_effect(spot).is_ok());
         let to = editor
             .now(|model| layout.towards(model.board(), cursor.get_untracked(), (right, up), stops));
         if let Some(to) = to {

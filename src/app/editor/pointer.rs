@@ -48,7 +48,7 @@ impl Pointer {
         };
         let tapped = self
             .editor
-            .place(point, |model, spot| model.would(spot).is_ok());
+            .place(point, |model, spot| model.touch_effect(spot).is_ok());
         // With this tool, a drag removes all pieces that it passes.
         let removes = self.editor.now(|model| model.tool() == Tool::Remove);
         let piece = self.editor.place(point, has_piece).filter(|_| !removes);
@@ -85,7 +85,7 @@ impl Pointer {
                 None => {
                     let spot = self.editor.place(point, |model, spot| {
                         let removes = model.tool() == Tool::Remove;
-                        model.would(spot).is_ok() && has_piece(model, spot) == removes
+                        model.touch_effect(spot).is_ok() && has_piece(model, spot) == removes
                     });
                     // From a cell, a drag does not fill the grooves between the cells.
                     let is_alike = |spot: &Spot| {

@@ -120,12 +120,16 @@ fn NotationKey(game: Game, ply: RwSignal<usize>) -> impl IntoView {
                 </div>
             }
         };
-        game.game_words.written().iter().map(form).collect_view()
+        game.game_words
+            .notation_examples()
+            .iter()
+            .map(form)
+            .collect_view()
     };
     view! {
         {explained}
         <p>{t!(lang, notation.cells)}</p>
-        {move || game.game_words.written_places(lang.get()).map(|places| view! { <p>{places}</p> })}
+        {move || game.game_words.notation_places(lang.get()).map(|places| view! { <p>{places}</p> })}
         <dl class="notation-key">{forms}</dl>
     }
 }

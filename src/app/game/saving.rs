@@ -231,7 +231,7 @@ impl GameSaver {
         };
         let game = Box::new(row.game.clone());
         self.0.known.replace(Some(row));
-        self.tell(store, Stored::Changed(game));
+        self.notify(store, Stored::Changed(game));
         true
     }
 
@@ -243,11 +243,11 @@ impl GameSaver {
     /// Another tab has removed the game. It stays on the screen, and is stored again with the next move.
     fn removed(&self, store: Store<GameModel>) {
         self.0.known.replace(None);
-        self.tell(store, Stored::Removed);
+        self.notify(store, Stored::Removed);
     }
 
     /// Informs the model about a change by another tab, if its screen is still shown.
-    fn tell(&self, store: Store<GameModel>, stored: Stored) {
+    fn notify(&self, store: Store<GameModel>, stored: Stored) {
         if !self.0.is_left.get() {
             store.update(Message::Stored(stored));
         }
@@ -294,13 +294,13 @@ impl GameSaver {
                     self.put_into_index(store);
                 }
                 if let Some(game) = game {
-                    self.tell(store, Stored::Changed(game));
+                    self.notify(store, Stored::Changed(game));
                 }
             }
             SaveResult::TakenOver(row) => {
                 let game = Box::new(row.game.clone());
                 self.0.known.replace(Some(row));
-                self.tell(store, Stored::Changed(game));
+                self.notify(store, Stored::Changed(game));
             }
             SaveResult::Branched(added) => {
                 self.keep_apart(added);

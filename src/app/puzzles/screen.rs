@@ -46,11 +46,11 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
         tried.set(attempt);
     };
     let asker = Asker::new(Priority::Hint);
-    let load = Callback::new(move |again: bool| {
+    let load = Callback::new(move |bypass_cache: bool| {
         trouble.set(None);
         let begin = begin.clone();
         spawn_local(async move {
-            let found = lists::puzzle(game_words, number, again).await;
+            let found = lists::puzzle(game_words, number, bypass_cache).await;
             // The screen may be gone by then.
             if trouble.is_disposed() {
                 return;
@@ -63,7 +63,7 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
         });
     });
     load.run(false);
-    let again = move |()| load.run(true);
+    let retry = move |()| load.run(true);
     document_title::follow(move |locale| {
         say!(
             locale,
@@ -116,8 +116,8 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
                     <div class="status">
                         <SolvingBar game_words/>
                         {move || trouble.get().map(|trouble| match trouble {
-                            NoPuzzle::NoList => view! { <Missing retry=again/> }.into_any(),
-                            NoPuzzle::NoEngine => view! { <EngineLost retry=again/> }.into_any(),
+                            NoPuzzle::NoList => view! { <Missing retry/> }.into_any(),
+                            NoPuzzle::NoEngine => view! { <EngineLost retry/> }.into_any(),
                             NoPuzzle::NotDrawn => view! {
                                 <p data-missing role="alert">{say!(lang.get(), puzzle.missing)}</p>
                             }.into_any(),

@@ -48,8 +48,8 @@ impl SavedGames {
         self.beginning.set_value(None);
         self.cached_rows.set_value(Vec::new());
         self.unsaved.set_value(Vec::new());
-        let forgotten = self.with(|storage| storage.delete_all(&mut LocalStore));
-        if let Err(error) = forgotten {
+        let deleted = self.with(|storage| storage.delete_all(&mut LocalStore));
+        if let Err(error) = deleted {
             self.notices.add(Notice::NotStored(error));
         }
         self.changed.notify();

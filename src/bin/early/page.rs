@@ -176,7 +176,7 @@ impl Page {
             event.detail() > 0
                 && is_far
                 && Some(from) != place.as_ref()
-                && !self.state.borrow().board.holds(from)
+                && !self.state.borrow().board.is_selected(from)
         });
         for place in from.map(|(from, _)| from).into_iter().chain(place) {
             if self.state.borrow_mut().board.touch(&place) {

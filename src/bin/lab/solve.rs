@@ -121,7 +121,7 @@ impl Typed for Solve<'_> {
         let solution = solver.finish();
         let spent = millis(begun);
         let packing = Instant::now();
-        let kept = solution.keep();
+        let kept = solution.pack();
         Ok(SolveRun {
             kept_millis: millis(packing),
             counts: solution.counts(),

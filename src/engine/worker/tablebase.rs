@@ -234,7 +234,7 @@ impl LoadedTablebase {
         if mem::take(&mut self.to_pack)
             && let (State::Known(answers), Some(subject)) = (&self.state, &self.subject)
         {
-            self.packed = answers.keep().map(|kept| (subject.name(), kept));
+            self.packed = answers.pack().map(|kept| (subject.name(), kept));
         }
     }
 

@@ -82,7 +82,7 @@ impl GameWords for BreakthroughWords {
         (note.kind == "runaway").then(|| say!(locale, breakthrough.runaway))
     }
 
-    fn written(&self) -> &'static [&'static str] {
+    fn notation_examples(&self) -> &'static [&'static str] {
         &["a2-a3", "b4xc5"]
     }
 

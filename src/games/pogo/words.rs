@@ -42,7 +42,7 @@ impl GameWords for PogoWords {
         }
     }
 
-    fn layer(&self, locale: Locale, piece: &Piece) -> String {
+    fn piece_in_stack(&self, locale: Locale, piece: &Piece) -> String {
         match piece.side {
             Some(Side::Black) => say!(locale, pogo.layer_black),
             _ => say!(locale, pogo.layer_white),
@@ -53,7 +53,7 @@ impl GameWords for PogoWords {
         34.0
     }
 
-    fn written(&self) -> &'static [&'static str] {
+    fn notation_examples(&self) -> &'static [&'static str] {
         &["1a1-b1", "2b1-b3", "3a1-b3"]
     }
 

@@ -94,7 +94,7 @@ impl GameWords for ZoqWords {
         note.kind == "stuck"
     }
 
-    fn written(&self) -> &'static [&'static str] {
+    fn notation_examples(&self) -> &'static [&'static str] {
         &["a1-b2", "@b2"]
     }
 

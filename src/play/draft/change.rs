@@ -56,7 +56,7 @@ pub fn tap(
 ///
 /// # Errors
 /// If there is none.
-pub fn take(
+pub fn remove_piece(
     editor: &dyn GameEditor,
     pieces: &mut Vec<Piece>,
     spot: Spot,
@@ -70,7 +70,7 @@ pub fn take(
 ///
 /// # Errors
 /// If there is no piece, or if it cannot be put there. Nothing changes then.
-pub fn carry(
+pub fn move_piece(
     editor: &dyn GameEditor,
     board: &Board,
     pieces: &mut Vec<Piece>,

@@ -8,7 +8,7 @@ mod refusal;
 mod text;
 mod whole;
 
-pub use change::{DraftChange, carry, take, tap};
+pub use change::{DraftChange, move_piece, remove_piece, tap};
 pub use editor::{DraftField, FieldKind, GameEditor, PaletteItem, SecondTouch};
 pub use mirror::Mirror;
 pub use pieces::{Draft, highest};

@@ -12,11 +12,11 @@ impl GameRecord {
     #[must_use]
     pub fn open(&self) -> PossibleTouches {
         let over = self.result().is_some();
-        let held = self.held();
+        let selected = self.selected();
         let since = self.selection.touched().iter().skip(1);
         PossibleTouches {
-            touched: held.iter().chain(since).copied().collect(),
-            held,
+            touched: selected.iter().chain(since).copied().collect(),
+            selected,
             targets: if over { Vec::new() } else { self.targets() },
             others: self.others(),
             more: self.selection.gives_more(&**self.last()),
@@ -148,8 +148,8 @@ impl GameRecord {
     }
 
     /// Every spot of the first touch.
-    fn held(&self) -> Vec<Spot> {
-        match self.selection.held(&**self.last()) {
+    fn selected(&self) -> Vec<Spot> {
+        match self.selection.selected(&**self.last()) {
             Some(first) => first.spots().to_vec(),
             None => Vec::new(),
         }

@@ -24,7 +24,7 @@ impl GameRecord {
         }
         let here = self.last().clone();
         match self.selection.touch(&*here, spot) {
-            TouchResult::Held => Touched::Held,
+            TouchResult::Selected => Touched::Selected,
             TouchResult::Deselected => Touched::Deselected,
             TouchResult::Refused { reason, rule } => Touched::Refused(reason, rule),
             TouchResult::Moved(mv) => match self.play(mv) {

@@ -99,7 +99,7 @@ fn a_move_beyond_the_limit_changes_nothing() {
     assert!(record.undo());
     fill(&mut record);
     let [a1, b1] = ["a1", "b1"].map(|name| name.parse().unwrap());
-    assert!(matches!(record.touch(a1), Touched::Held));
+    assert!(matches!(record.touch(a1), Touched::Selected));
     assert!(matches!(record.touch(b1), Touched::Full));
     assert_eq!(record.play_text("a1-b1"), Err(MoveError::Full));
     assert_eq!(

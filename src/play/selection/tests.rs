@@ -24,7 +24,7 @@ fn touches(position: &Pos, names: &[&str]) -> Vec<String> {
 
 fn outcome(position: &dyn AnyPosition, answer: &TouchResult) -> String {
     match answer {
-        TouchResult::Held => HELD.to_owned(),
+        TouchResult::Selected => HELD.to_owned(),
         TouchResult::Deselected => LET_GO.to_owned(),
         TouchResult::Moved(mv) => moved(&position.legal()[mv.index()].notation),
         TouchResult::Refused { reason, rule } => {
@@ -67,8 +67,8 @@ fn every_spot_of_a_touch_means_the_same() {
     );
     let mut selection = Selection::default();
     selection.touch(&*position, spot("a1e"));
-    let held = selection.held(&*position).unwrap();
-    assert_eq!(held.spots(), [spot("a1"), spot("a1e")]);
+    let selected = selection.selected(&*position).unwrap();
+    assert_eq!(selected.spots(), [spot("a1"), spot("a1e")]);
     assert_eq!(selection.touched(), [spot("a1e")]);
 }
 
@@ -80,7 +80,7 @@ fn nothing_is_selected_after_a_move_or_a_refusal() {
         selection.touch(&*position, spot("a1"));
         selection.touch(&*position, spot(last));
         assert_eq!(selection, Selection::default(), "{last}");
-        assert_eq!(selection.held(&*position), None);
+        assert_eq!(selection.selected(&*position), None);
     }
 }
 

@@ -20,7 +20,7 @@ impl BoardModel {
         // In a figure, the selection stays when it is touched, unless that makes a move.
         let is_held = self.role == Role::Diagram
             && !open.distinguishes_levels
-            && self.touched_record().holds(spot);
+            && self.touched_record().is_selected(spot);
         if is_held && open.target(spot).is_none() {
             return false;
         }
@@ -40,7 +40,7 @@ impl BoardModel {
             }
             Touched::Over => self.feedback = Feedback::Over,
             Touched::Full => self.feedback = Feedback::Full,
-            Touched::Held | Touched::Deselected => {
+            Touched::Selected | Touched::Deselected => {
                 self.feedback = Feedback::of_passes(self.touched_record());
             }
             Touched::Moved if self.cursor.is_some() => self.play_variation(effects),
@@ -62,9 +62,9 @@ impl BoardModel {
     /// Outside a game, the selection is restored after a refusal, so that the learner can continue.
     fn keep_selection(&mut self, open: &PossibleTouches) {
         if self.role != Role::Game && self.record.has_no_selection() {
-            let since = open.touched.iter().skip(open.held.len());
-            let held = open.held.first().into_iter().chain(since);
-            self.select(&held.copied().collect::<Vec<_>>());
+            let since = open.touched.iter().skip(open.selected.len());
+            let selected = open.selected.first().into_iter().chain(since);
+            self.select(&selected.copied().collect::<Vec<_>>());
         }
     }
 }

@@ -13,7 +13,7 @@ const BETWEEN: char = ';';
 
 /// The address part for a draft: the last part of a [`crate::session::route::Route::Edit`].
 #[must_use]
-pub fn written(kind: &dyn Kind, editor: &dyn GameEditor, draft: &Draft) -> String {
+pub fn draft_address(kind: &dyn Kind, editor: &dyn GameEditor, draft: &Draft) -> String {
     match check(kind, editor, draft, &editor.draft_text(draft)) {
         Checked::Legal(position) => edited_position(kind, &position.options(), &position.text()),
         Checked::Faults(_) => escape(&format!("{DRAFT}{}", draft.print())),

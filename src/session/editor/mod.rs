@@ -11,7 +11,7 @@ mod piece_counts;
 mod touch;
 mod update;
 
-pub use address::{edited_position, read_edited, written};
+pub use address::{draft_address, edited_position, read_edited};
 pub use check::{Checked, DraftFault, check};
 pub use intent::{EditorEffect, EditorIntent, EditorMessage, Tool};
 pub use model::EditorModel;

@@ -8,7 +8,7 @@ use super::intent::{EditorMessage, Tool};
 use super::offered::offered;
 use super::piece_counts::{counts_of, missing};
 use crate::play::draft::{
-    Draft, DraftChange, GameEditor, PaletteItem, Refusal, carry, highest, take, tap,
+    Draft, DraftChange, GameEditor, PaletteItem, Refusal, highest, move_piece, remove_piece, tap,
 };
 use crate::play::{Board, Kind, OpenError, Piece, Pos, Spot};
 
@@ -115,7 +115,7 @@ impl EditorModel {
     #[must_use]
     pub fn can_carry(&self, from: Spot, to: Spot) -> bool {
         let mut pieces = self.draft.pieces.clone();
-        carry(self.editor, &self.board, &mut pieces, (from, to)).is_ok()
+        move_piece(self.editor, &self.board, &mut pieces, (from, to)).is_ok()
     }
 
     /// Whether a piece of the palette that is dragged here can be put down.
@@ -204,7 +204,7 @@ impl EditorModel {
     ///
     /// # Errors
     /// If it would change nothing.
-    pub fn would(&self, spot: Spot) -> Result<EditorMessage, Refusal> {
+    pub fn touch_effect(&self, spot: Spot) -> Result<EditorMessage, Refusal> {
         match (self.tool, self.selected) {
             (Tool::Move, None) => match highest(&self.draft.pieces, spot) {
                 Some(_) => Ok(EditorMessage::Selected(spot.ground())),
@@ -233,8 +233,10 @@ impl EditorModel {
     ) -> Result<DraftChange, Refusal> {
         match (self.tool, self.item(), self.selected) {
             (Tool::Piece(_), Some(item), _) => tap(self.editor, &self.board, pieces, item, spot),
-            (Tool::Remove, ..) => take(self.editor, pieces, spot),
-            (Tool::Move, _, Some(from)) => carry(self.editor, &self.board, pieces, (from, spot)),
+            (Tool::Remove, ..) => remove_piece(self.editor, pieces, spot),
+            (Tool::Move, _, Some(from)) => {
+                move_piece(self.editor, &self.board, pieces, (from, spot))
+            }
             (Tool::Piece(_) | Tool::Move, ..) => Err(Refusal::NoPiece),
         }
     }

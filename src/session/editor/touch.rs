@@ -9,7 +9,7 @@ use crate::play::{Piece, Spot};
 impl EditorModel {
     pub(super) fn tap(&mut self, spot: Spot, effects: &mut Vec<EditorEffect>) {
         let tool = self.tool;
-        match self.would(spot) {
+        match self.touch_effect(spot) {
             Ok(EditorMessage::Edited(edited)) => {
                 self.edit(spot, effects, |model, pieces| model.touched(pieces, spot));
                 if let DraftChange::Placed(_) = edited {
@@ -23,7 +23,7 @@ impl EditorModel {
                 };
                 say(message, effects);
             }
-            Err(why) => self.tell(EditorMessage::Refused(spot.ground(), why), effects),
+            Err(why) => self.report(EditorMessage::Refused(spot.ground(), why), effects),
         }
         if let Some(item) = self.item().filter(|_| self.tool != tool) {
             say(EditorMessage::Next(item), effects);
@@ -44,12 +44,12 @@ impl EditorModel {
                 self.change(draft, effects);
                 say(EditorMessage::Edited(edited), effects);
             }
-            Err(why) => self.tell(EditorMessage::Refused(spot.ground(), why), effects),
+            Err(why) => self.report(EditorMessage::Refused(spot.ground(), why), effects),
         }
     }
 
     /// Reads something out that is also shown.
-    pub(super) fn tell(&mut self, message: EditorMessage, effects: &mut Vec<EditorEffect>) {
+    pub(super) fn report(&mut self, message: EditorMessage, effects: &mut Vec<EditorEffect>) {
         self.notice = Some(message.clone());
         say(message, effects);
     }

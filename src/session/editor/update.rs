@@ -5,7 +5,7 @@ use super::check::check;
 use super::intent::{EditorEffect, EditorIntent, EditorMessage, Tool, say};
 use super::model::EditorModel;
 use super::piece_counts::counts_of;
-use crate::play::draft::{Draft, DraftChange, GameEditor, Refusal, carry, take};
+use crate::play::draft::{Draft, DraftChange, GameEditor, Refusal, move_piece, remove_piece};
 
 /// How many changes can be undone.
 const KEPT: usize = 500;
@@ -28,12 +28,12 @@ impl EditorModel {
             }
             EditorIntent::Carry(from, to) => {
                 self.edit(to, effects, |model, pieces| {
-                    carry(model.editor, &model.board, pieces, (from, to))
+                    move_piece(model.editor, &model.board, pieces, (from, to))
                 });
             }
             EditorIntent::Take(spot) => {
                 self.edit(spot, effects, |model, pieces| {
-                    take(model.editor, pieces, spot)
+                    remove_piece(model.editor, pieces, spot)
                 });
             }
             EditorIntent::Paint(spots) => self.paint(&spots, effects),
@@ -102,7 +102,7 @@ impl EditorModel {
         self.editor.set_levels(&mut draft.pieces);
         self.change(draft, effects);
         if lost > 0 {
-            self.tell(EditorMessage::Lost(lost), effects);
+            self.report(EditorMessage::Lost(lost), effects);
         }
     }
 

@@ -24,7 +24,7 @@ pub struct GameStorage {
     pub(super) unsaved_variations: ByName<Option<String>>,
     unread: ByName<Unreadable>,
     /// The name of a game that begins. It was made at random in this tab, so nothing is stored under it.
-    pub(super) begun: Option<String>,
+    pub(super) new_game: Option<String>,
 }
 
 /// A game in memory that waits until the store takes it.
@@ -121,7 +121,7 @@ impl GameStorage {
     /// A game begins under a name that was made at random in this tab. When it is first saved, no line is looked for,
     /// which would mean reading all pages.
     pub fn begin(&mut self, id: &str) {
-        self.begun = Some(id.to_owned());
+        self.new_game = Some(id.to_owned());
     }
 
     /// Forgets a game that waits in memory, and its variations.

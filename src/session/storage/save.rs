@@ -72,7 +72,7 @@ impl GameStorage {
         match self.try_save(store, id, known, game) {
             Ok(Some(result)) => {
                 self.unsaved.remove(id);
-                self.begun.take_if(|begun| begun == id);
+                self.new_game.take_if(|new_game| new_game == id);
                 result
             }
             Ok(None) => {
@@ -158,7 +158,7 @@ impl GameStorage {
             StoredGame::Missing => {
                 // If the game is kept as a line, it cannot be compared here.
                 let is_ours = |line: &String| known.is_some_and(|known| is_line_of(line, known));
-                let may_have_line = self.begun.as_deref() != Some(id);
+                let may_have_line = self.new_game.as_deref() != Some(id);
                 if may_have_line && !lines_with_id(store, id).iter().all(is_ours) {
                     return Ok(None);
                 }

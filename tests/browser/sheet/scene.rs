@@ -79,7 +79,7 @@ impl Scene {
         for name in self.touches {
             let spot = open_spot(record, name)?;
             match record.touch(spot) {
-                Touched::Held => taken.push(spot),
+                Touched::Selected => taken.push(spot),
                 other => return Err(format!("a touch of {name} takes nothing up: {other:?}")),
             }
         }

@@ -295,7 +295,10 @@ pub fn touches(record: &mut GameRecord, mv: &str) -> Vec<Spot> {
     let way = way_of(record, mv);
     for spot in &way {
         let touched = record.touch(*spot);
-        assert!(matches!(touched, Touched::Held | Touched::Moved), "{mv}");
+        assert!(
+            matches!(touched, Touched::Selected | Touched::Moved),
+            "{mv}"
+        );
     }
     way
 }

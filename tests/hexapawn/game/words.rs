@@ -46,7 +46,7 @@ impl GameWords for HexapawnWords {
         None
     }
 
-    fn written(&self) -> &'static [&'static str] {
+    fn notation_examples(&self) -> &'static [&'static str] {
         &["a1-a2", "a1xb2"]
     }
 

@@ -5,7 +5,7 @@ use tablero::games::codes::{decode_link, encode_link};
 use tablero::games::{self, GAMES};
 use tablero::play::decode_text;
 use tablero::play::game_code::{CHECKSUM_LENGTH, checksum};
-use tablero::session::editor::{read_edited, written};
+use tablero::session::editor::{draft_address, read_edited};
 use tablero::session::route::Route;
 
 /// The fragment of a link to a whole game as a code. Most texts fail at the checksum, so a code is read again with the
@@ -68,11 +68,16 @@ pub fn draft(text: &str) -> bool {
             continue;
         };
         if let Some(draft) = read_edited(*kind, editor, text) {
-            let said = written(*kind, editor, &draft);
+            let said = draft_address(*kind, editor, &draft);
             let again = read_edited(*kind, editor, &said);
             let again = again.unwrap_or_else(|| panic!("{text:.200} is written as {said:.200}"));
             // Pieces may be listed in any order, and are written in a fixed one.
-            assert_eq!(written(*kind, editor, &again), said, "{}", kind.slug());
+            assert_eq!(
+                draft_address(*kind, editor, &again),
+                said,
+                "{}",
+                kind.slug()
+            );
             accepted = true;
         }
     }

@@ -52,7 +52,7 @@ fn three_touches_choose_the_way_of_the_ball_and_two_do_where_there_is_no_choice(
         let (last, first) = spots.split_last().unwrap();
         for &spot in first {
             let answer = hand.touch(&*position, spot);
-            assert!(matches!(answer, TouchResult::Held), "{text} {spot}");
+            assert!(matches!(answer, TouchResult::Selected), "{text} {spot}");
         }
         let answer = hand.touch(&*position, *last);
         assert_eq!(made(&*position, &answer), mv, "{text} {touched}");

@@ -29,7 +29,7 @@ pub fn write(folder: &Path, locales: &[&str]) -> Result<()> {
 pub fn write_script(file: &Path, out: &Path, locales: &[&str]) -> Result<()> {
     let languages = check::read_all(locales).map_err(|error| anyhow!("{error}"))?;
     let mut script = read(file)?;
-    for key in check::said_in_markup(file).map_err(|error| anyhow!("{error}"))? {
+    for key in check::keys_in_markup(file).map_err(|error| anyhow!("{error}"))? {
         let texts = languages.iter().map(|language| {
             let text = language.words.get(&key);
             let text = text.with_context(|| format!("{}: no {key}", language.code))?;

@@ -129,11 +129,11 @@ impl PlayerKind {
 pub(super) enum PlayerInGame<'a, G: Game> {
     Random,
     Greedy,
-    Searches(Searcher<G::Node>, Limits),
-    Hurries(Searcher<G::Node>, Duration),
-    Chooses(Box<Chooser<G::Node>>, Level),
-    Tries(Uct<G::Node>, Duration),
-    Knows(&'a dyn AnyTablebase, ExactLevel),
+    Limited(Searcher<G::Node>, Limits),
+    Timed(Searcher<G::Node>, Duration),
+    OfLevel(Box<Chooser<G::Node>>, Level),
+    Mcts(Uct<G::Node>, Duration),
+    Exact(&'a dyn AnyTablebase, ExactLevel),
 }
 
 /// The table holds the nodes of a few moves. A larger one would only take more time to allocate.
@@ -159,23 +159,23 @@ impl<'a, G: Game> PlayerInGame<'a, G> {
             PlayerKind::Random => PlayerInGame::Random,
             PlayerKind::Greedy => PlayerInGame::Greedy,
             PlayerKind::Nodes(nodes) => {
-                PlayerInGame::Searches(searcher(bytes_for(nodes)), Limits::nodes(nodes))
+                PlayerInGame::Limited(searcher(bytes_for(nodes)), Limits::nodes(nodes))
             }
             PlayerKind::Depth(depth) => {
-                PlayerInGame::Searches(searcher(MOST_BYTES / 4), Limits::depth(depth))
+                PlayerInGame::Limited(searcher(MOST_BYTES / 4), Limits::depth(depth))
             }
-            PlayerKind::Time(time) => PlayerInGame::Hurries(searcher(MOST_BYTES), time),
-            PlayerKind::Mcts(time) => PlayerInGame::Tries(Uct::new(Leaf::Judged, weights), time),
+            PlayerKind::Time(time) => PlayerInGame::Timed(searcher(MOST_BYTES), time),
+            PlayerKind::Mcts(time) => PlayerInGame::Mcts(Uct::new(Leaf::Judged, weights), time),
             PlayerKind::Rollouts(time) => {
-                PlayerInGame::Tries(Uct::new(Leaf::PlayedOn, weights), time)
+                PlayerInGame::Mcts(Uct::new(Leaf::PlayedOn, weights), time)
             }
             PlayerKind::Level(level) => {
                 if let (Some(known), Some(exact_level)) = (known, G::EXACT_LEVELS.get(level - 1)) {
-                    return PlayerInGame::Knows(known, *exact_level);
+                    return PlayerInGame::Exact(known, *exact_level);
                 }
                 let level = G::LEVELS[level - 1].in_game(game);
                 let searcher = searcher(bytes_for(level.nodes));
-                PlayerInGame::Chooses(Box::new(Chooser::of(searcher)), level)
+                PlayerInGame::OfLevel(Box::new(Chooser::of(searcher)), level)
             }
         }
     }
@@ -186,26 +186,26 @@ impl<'a, G: Game> PlayerInGame<'a, G> {
         match self {
             PlayerInGame::Random => Chance::of(seed).one_of(&position.moves()),
             PlayerInGame::Greedy => greedy(position, seed),
-            PlayerInGame::Searches(searcher, limits) => {
+            PlayerInGame::Limited(searcher, limits) => {
                 searcher.ask(position, &record.keys_before(), 1, *limits);
                 searcher.finish();
                 searcher.best()
             }
-            PlayerInGame::Hurries(searcher, time) => {
+            PlayerInGame::Timed(searcher, time) => {
                 let until = Instant::now() + *time;
                 searcher.ask(position, &record.keys_before(), 1, Limits::NONE);
                 while searcher.advance(TICK) != Progress::Done && Instant::now() < until {}
                 searcher.best()
             }
-            PlayerInGame::Tries(uct, time) => {
+            PlayerInGame::Mcts(uct, time) => {
                 let until = Instant::now() + *time;
                 uct.choose(position, &record.keys_before(), until, seed)
             }
-            PlayerInGame::Chooses(chooser, level) => {
+            PlayerInGame::OfLevel(chooser, level) => {
                 chooser.ask(position, &record.keys_before(), *level, seed);
                 chooser.finish()
             }
-            PlayerInGame::Knows(known, exact_level) => {
+            PlayerInGame::Exact(known, exact_level) => {
                 let choice = known.choose(&record.text(), *exact_level, seed);
                 choice.ok().flatten()?.parse().ok()
             }
@@ -217,12 +217,10 @@ impl<'a, G: Game> PlayerInGame<'a, G> {
         match self {
             PlayerInGame::Random
             | PlayerInGame::Greedy
-            | PlayerInGame::Tries(..)
-            | PlayerInGame::Knows(..) => None,
-            PlayerInGame::Searches(searcher, _) | PlayerInGame::Hurries(searcher, _) => {
-                Some(searcher)
-            }
-            PlayerInGame::Chooses(chooser, _) => Some(chooser.searcher()),
+            | PlayerInGame::Mcts(..)
+            | PlayerInGame::Exact(..) => None,
+            PlayerInGame::Limited(searcher, _) | PlayerInGame::Timed(searcher, _) => Some(searcher),
+            PlayerInGame::OfLevel(chooser, _) => Some(chooser.searcher()),
         }
     }
 }

@@ -12,7 +12,7 @@ use tablero::search::ExactLevel;
 impl<W: Write> Engine<W> {
     /// Sends the move of a level once the game is solved. There is no answer before that, so only `quit` ends
     /// the wait.
-    pub(super) fn know(
+    pub(super) fn play_solved(
         &mut self,
         exact_level: ExactLevel,
         lines: &Receiver<String>,

@@ -154,7 +154,7 @@ impl<W: Write> Engine<W> {
                     Err(why) => return self.refuse(&why),
                 };
                 if let Some(exact_level) = self.options.exact_level(self.kind.exact_levels()) {
-                    return self.know(exact_level, lines, waiting);
+                    return self.play_solved(exact_level, lines, waiting);
                 }
                 let level = self.options.level(self.searchable_game.levels());
                 let search = Search::new(&go, side, &self.options, level);

@@ -121,7 +121,7 @@ impl AnyTablebase for FakeTablebase {
         Ok((number > 0).then(|| stub::puzzle(number)))
     }
 
-    fn keep(&self) -> Option<Vec<u8>> {
+    fn pack(&self) -> Option<Vec<u8>> {
         Some(KEPT.to_vec())
     }
 }

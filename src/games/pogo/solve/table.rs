@@ -27,7 +27,7 @@ impl PogoTable {
         }
     }
 
-    /// Restores a table from the bytes of [`PogoTable::keep`]. This takes a tenth of the time of solving, but
+    /// Restores a table from the bytes of [`PogoTable::pack`]. This takes a tenth of the time of solving, but
     /// afterwards the value of a position that is not lost requires looking at all of its moves.
     ///
     /// # Errors
@@ -92,7 +92,7 @@ impl PogoTable {
 
     /// The table in about 2.7 MB, for [`PogoTable::from_bytes`].
     #[must_use]
-    pub fn keep(&self) -> Vec<u8> {
+    pub fn pack(&self) -> Vec<u8> {
         blob::write(&self.bytes)
     }
 
@@ -142,7 +142,7 @@ impl Tablebase<Pogo> for PogoTable {
     }
 
     /// All height vectors, colourings and sides to move.
-    fn numbers(&self) -> u64 {
+    fn number_count(&self) -> u64 {
         (VECTORS * COUNT * Side::BOTH.len()) as u64
     }
 
@@ -165,8 +165,8 @@ impl Tablebase<Pogo> for PogoTable {
         }
     }
 
-    fn keep(&self) -> Option<Vec<u8>> {
-        Some(PogoTable::keep(self))
+    fn pack(&self) -> Option<Vec<u8>> {
+        Some(PogoTable::pack(self))
     }
 }
 

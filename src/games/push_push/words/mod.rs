@@ -57,7 +57,7 @@ impl GameWords for PushPushWords {
         }
     }
 
-    fn written(&self) -> &'static [&'static str] {
+    fn notation_examples(&self) -> &'static [&'static str] {
         &["d1-d2", "a3-a4/b5", "--"]
     }
 
@@ -114,7 +114,7 @@ impl GameWords for PushPushWords {
         downcast_words(error, |error| refusals::error(locale, error))
     }
 
-    fn going_on(&self, locale: Locale) -> String {
+    fn continue_question(&self, locale: Locale) -> String {
         say!(locale, push_push.going_on)
     }
 }

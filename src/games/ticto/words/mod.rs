@@ -119,7 +119,7 @@ impl GameWords for TicToWords {
         }
     }
 
-    fn written(&self) -> &'static [&'static str] {
+    fn notation_examples(&self) -> &'static [&'static str] {
         &[
             "Rc1-c3",
             "b3-b5",
@@ -136,7 +136,7 @@ impl GameWords for TicToWords {
         ]
     }
 
-    fn written_places(&self, locale: Locale) -> Option<String> {
+    fn notation_places(&self, locale: Locale) -> Option<String> {
         Some(say!(locale, ticto.written_places))
     }
 

@@ -35,12 +35,12 @@ impl PositionValues {
     /// The places that can be touched next, with their values. Without a selection, the places of the pieces.
     #[must_use]
     pub fn places(&self, open: &PossibleTouches) -> Vec<SpotValue> {
-        let since = &open.touched[open.held.len().min(open.touched.len())..];
-        let begins = |steps: &[Spot]| match open.held.is_empty() {
+        let since = &open.touched[open.selected.len().min(open.touched.len())..];
+        let begins = |steps: &[Spot]| match open.selected.is_empty() {
             true => Some(0),
             false => {
                 let (first, rest) = steps.split_first()?;
-                let same = open.held.contains(first) && rest.starts_with(since);
+                let same = open.selected.contains(first) && rest.starts_with(since);
                 same.then_some(1 + since.len())
             }
         };
@@ -62,7 +62,7 @@ impl PositionValues {
                 spot: spot.ground(),
                 value: one.outcome(),
                 repeats: one.repeats,
-                is_target: !open.held.is_empty(),
+                is_target: !open.selected.is_empty(),
             };
             match places.iter_mut().find(|place| place.spot == new.spot) {
                 Some(place) if new.rank() > place.rank() => *place = new,

@@ -33,7 +33,7 @@ pub struct Test {
 }
 
 impl Test {
-    /// For example `chromium::hands::a_piece_is_dragged`.
+    /// For example `chromium::pointing::a_piece_is_dragged`.
     pub fn full_name(&self, browser: Browser) -> String {
         format!("{}::{}::{}", browser.name(), self.module_name(), self.name)
     }
@@ -43,7 +43,7 @@ impl Test {
         matches!(self.subject, Some(Subject::Once(_)))
     }
 
-    /// For example `hands`.
+    /// For example `pointing`.
     pub fn module_name(&self) -> &'static str {
         self.module.rsplit("::").next().unwrap_or_default()
     }

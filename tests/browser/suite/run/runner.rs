@@ -19,7 +19,7 @@ const REAL_TIME: [&str; 8] = [
     "agreeing",
     "boards",
     "drawing",
-    "hands",
+    "pointing",
     "machine",
     "shown",
     "solved",

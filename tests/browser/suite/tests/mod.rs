@@ -21,7 +21,6 @@ mod five_games;
 mod focus;
 mod friends;
 mod friends_asking;
-mod hands;
 mod imports;
 mod in_sight;
 mod kept_library;
@@ -40,6 +39,7 @@ mod memory;
 mod offline;
 mod painted;
 mod pictures;
+mod pointing;
 mod policy;
 mod portrait;
 mod puzzle_lists;
@@ -75,7 +75,7 @@ pub fn all() -> Vec<Test> {
         begin::TESTS,
         boards::TESTS,
         clocks::TESTS,
-        hands::TESTS,
+        pointing::TESTS,
         drawing::TESTS,
         early::TESTS,
         early_home::TESTS,

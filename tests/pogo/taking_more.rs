@@ -69,18 +69,18 @@ fn spots(position: &Pogo) -> Vec<Spot> {
 fn same_as_before(position: &Pogo, rng: &mut Rng) -> usize {
     let (gestures, spots) = (Gestures::of(position), spots(position));
     let (mut hand, mut held) = (Selection::default(), None);
-    let put_away = erase(*position);
+    let erased = erase(*position);
     for touches in 0..MOST {
         let mut did = spots.clone();
         did.retain(|spot| gestures.touch(held, *spot) != Before::Idle);
         let Some(spot) = rng.choice(did) else {
             return touches;
         };
-        let now = hand.touch(&*put_away, spot);
+        let now = hand.touch(&*erased, spot);
         if !agrees(position, &now, gestures.touch(held, spot)) {
             panic!("{held:?} {spot}: {now:?}: {position}");
         }
-        if !matches!(now, TouchResult::Held) {
+        if !matches!(now, TouchResult::Selected) {
             return touches + 1;
         }
         held = Some(spot);
@@ -93,7 +93,7 @@ const MOST: usize = 4;
 
 fn agrees(position: &Pogo, now: &TouchResult, before: Before) -> bool {
     match (before, now) {
-        (Before::Idle, _) | (Before::Held, TouchResult::Held) => true,
+        (Before::Idle, _) | (Before::Held, TouchResult::Selected) => true,
         (Before::Moved(mv), TouchResult::Moved(now)) => position.moves()[now.index()] == mv,
         _ => false,
     }
@@ -108,10 +108,10 @@ fn no_collision(position: &Pogo, rng: &mut Rng) {
     };
     let first = from.first();
     let mut hand = Selection::default();
-    let (legal, put_away) = (position.moves(), erase(*position));
-    assert!(matches!(hand.touch(&*put_away, first), TouchResult::Held));
+    let (legal, erased) = (position.moves(), erase(*position));
+    assert!(matches!(hand.touch(&*erased, first), TouchResult::Selected));
     let mut meant: BTreeMap<Spot, Vec<Move>> = BTreeMap::new();
-    for (mv, touch) in [hand.open(&*put_away), hand.at_once(&*put_away)].concat() {
+    for (mv, touch) in [hand.open(&*erased), hand.at_once(&*erased)].concat() {
         let mv = legal[mv.index()];
         assert!(gestures.0.iter().any(|(legal, _)| *legal == mv), "{mv}");
         assert_eq!(
