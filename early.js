@@ -1,4 +1,4 @@
-// Loads the early board of a game (src/early), for boot.js.
+// Loads the early board of a game (src/early), for load.js.
 (function () {
   "use strict";
   // The longest time for which other files wait for the early board, in milliseconds.
@@ -47,39 +47,46 @@
     return element;
   }
 
-  // Loads the early board of a game, and then calls loadRest, at the latest after EARLY_WAIT. Returns whether there is
-  // such a board. It is loaded once.
-  function load(game, loadRest) {
-    var files = isFirstVisit() ? filesOf(game) : [];
-    var left = files.length;
-    var isAsked = false;
-    function loadRestOnce() {
-      if (!isAsked) {
-        isAsked = true;
-        loadRest();
+  // Puts elements into the page that load files, and calls next once all are loaded or have failed, at the latest after
+  // some milliseconds: some browsers do not report that a module is loaded.
+  function loadThen(elements, next, wait) {
+    var left = elements.length;
+    var isCalled = false;
+    function callOnce() {
+      if (!isCalled) {
+        isCalled = true;
+        next();
       }
     }
-    if (files.length === 0 || loaded.indexOf(game) >= 0) {
-      return false;
-    }
-    loaded.push(game);
-    files.forEach(function (file) {
-      var element = elementFor(file);
-      element.fetchPriority = "high";
-      // The page works without this file.
-      element.setAttribute("data-optional", "");
+    elements.forEach(function (element) {
       element.onload = element.onerror = function () {
         left -= 1;
         if (left === 0) {
-          loadRestOnce();
+          callOnce();
         }
       };
       document.head.appendChild(element);
     });
-    // Some browsers do not report that a module is loaded.
-    setTimeout(loadRestOnce, EARLY_WAIT);
+    setTimeout(callOnce, elements.length > 0 ? wait : 0);
+  }
+
+  // Loads the early board of a game, and then calls next. Returns whether there is such a board. It is loaded once.
+  function load(game, next) {
+    var files = isFirstVisit() ? filesOf(game) : [];
+    if (files.length === 0 || loaded.indexOf(game) >= 0) {
+      return false;
+    }
+    loaded.push(game);
+    var elements = files.map(function (file) {
+      var element = elementFor(file);
+      element.fetchPriority = "high";
+      // The page works without this file.
+      element.setAttribute("data-optional", "");
+      return element;
+    });
+    loadThen(elements, next, EARLY_WAIT);
     return true;
   }
 
-  window.tableroEarly = { elementFor: elementFor, load: load };
+  window.tableroEarly = { elementFor: elementFor, load: load, loadThen: loadThen };
 })();

@@ -52,7 +52,7 @@
       window.scrollTo(0, 0);
       beginEarly(game);
     } else {
-      window.tableroBoot.fetchPanel(action, game);
+      window.tableroLoad.fetchPanel(action, game);
     }
   }
 
@@ -60,7 +60,7 @@
   function beginEarly(game) {
     painted().setAttribute("data-begun", game);
     document.dispatchEvent(new Event("begun"));
-    window.tableroBoot.fetchGame(game);
+    window.tableroLoad.fetchGame(game);
   }
 
   // Removes the early board of a game that was begun on home.
@@ -145,7 +145,7 @@
       endEarly();
     }
     if (!hasTakenOver) {
-      window.tableroBoot.fetchScreen(location.hash.slice(1));
+      window.tableroLoad.fetchScreen(location.hash.slice(1));
     }
     forget();
   });

@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
-/// The property of the window with the texts that `boot.js` has fetched, by their addresses.
+/// The property of the window with the texts that `load.js` has fetched, by their addresses.
 const FETCHED: &str = "tableroTexts";
 
 /// The text of the file `NAME.EXTENSION` in a folder. `None` if it cannot be loaded. With `bypass_cache`, the
@@ -54,7 +54,7 @@ fn listed(folder: &str, name: &str, extension: &str) -> Option<String> {
     data_file(&files, name, extension).map(str::to_owned)
 }
 
-/// The result of `boot.js` for a file, if it has requested the file: the text, `null` after a failure, or a promise of
+/// The result of `load.js` for a file, if it has requested the file: the text, `null` after a failure, or a promise of
 /// either.
 fn take_fetched(file: &str) -> Option<JsValue> {
     let texts = Reflect::get(&window(), &JsValue::from_str(FETCHED)).ok()?;

@@ -1,4 +1,4 @@
-//! Style sheets that are loaded when they are needed. They stay on the page. `boot.js` may have fetched one already.
+//! Style sheets that are loaded when they are needed. They stay on the page. `load.js` may have fetched one already.
 
 use super::loading::NotLoaded;
 use js_sys::{Promise, Reflect};

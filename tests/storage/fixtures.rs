@@ -97,7 +97,7 @@ fn games_of_every_version_are_read_taken_over_and_go_on() {
     }
 }
 
-/// The values that `boot.js` reads too.
+/// The values that `load.js` reads too.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Look {
@@ -150,10 +150,10 @@ fn what_earlier_versions_could_not_read_stays_aside() {
     assert!(store.raw("tablero/v1/game/newer").is_some());
 }
 
-/// `boot.js` requests the part that reads settings and progress if one of them is stored.
+/// `load.js` requests the part that reads settings and progress if one of them is stored.
 #[test]
 fn the_first_script_knows_all_that_is_read_before_the_page_starts() {
-    let script = include_str!("../../boot.js");
+    let script = include_str!("../../load.js");
     let (_, rest) = script.split_once("var STORED = [").expect("a list");
     let (list, _) = rest.split_once(']').expect("its end");
     let listed: Vec<&str> = list

@@ -16,7 +16,7 @@ use crate::page::link;
 pub const MOST: usize = 2;
 
 /// After this time without a request, the page is assumed to wait for the held requests. The program starts
-/// within this time, and files that wait for the early board are requested sooner (boot.js).
+/// within this time, and files that wait for the early board are requested sooner (load.js).
 const QUIET: Duration = Duration::from_millis(2500);
 /// Only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -1,4 +1,4 @@
-//! The files that screens need besides the program: the rows of `assets/needs.txt`, which `boot.js` reads.
+//! The files that screens need besides the program: the rows of `assets/needs.txt`, which `load.js` reads.
 
 use anyhow::{Result, bail};
 

@@ -49,7 +49,7 @@ pub fn fill(
         let element = match &asset.kind {
             // The first style sheet and the first script are replaced by the elements for all of them.
             Kind::Style(_) => styles.take().unwrap_or_default(),
-            // The element names a file, which boot.js and the program load.
+            // The element names a file, which load.js and the program load.
             Kind::LaterStyle(_) => later.take().unwrap_or_default(),
             Kind::Script(_) => scripts.take().unwrap_or_default(),
             Kind::Icon { path, media_type } => {

@@ -47,7 +47,7 @@ pub struct Program {
     pub each_game: bool,
     /// Whether its feature `split` makes files of its parts. Trunk does not support this.
     pub split: bool,
-    /// Whether `boot.js` loads it from a list in the page. Trunk's page loads it itself.
+    /// Whether `load.js` loads it from a list in the page. Trunk's page loads it itself.
     pub listed: bool,
     /// Cargo's profile for the release page.
     pub profile: String,

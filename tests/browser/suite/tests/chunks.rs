@@ -252,7 +252,7 @@ fn styles_that_do_not_come_are_asked_for_again_by_the_next_part(session: &Sessio
     const STYLES: &str = "link[rel=stylesheet][href*='parts-']";
     let is_behind = |path: &str| path.starts_with("parts-");
     let (page, shut) = with_gate_for(session, is_behind, |_| Intercept::Status(404));
-    // boot.js fetches them, and the program puts them into the page.
+    // load.js fetches them, and the program puts them into the page.
     page.open(&crate::page::link("4/3p/2P1/4 w", &["c2xd3"]));
     page.arrive("game");
     page.await_ply(1);
