@@ -44,13 +44,13 @@ const COMPLAINTS: &[&str] = &[
 /// Only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Whether a file belongs to the program. The files of the early board are not delayed.
-fn is_program(path: &str) -> bool {
-    path.ends_with(".wasm") && !path.starts_with("early_")
+/// Whether a file is the program itself. A browser has few connections to a host, so its parts are not held back.
+pub fn is_program(path: &str) -> bool {
+    path.starts_with("tablero-") && path.ends_with(".wasm")
 }
 
 #[track_caller]
-fn held<'a>(session: &'a Session, fragment: &str) -> DelayedPage<'a> {
+pub fn held<'a>(session: &'a Session, fragment: &str) -> DelayedPage<'a> {
     DelayedPage::open_but(session, fragment, &[], is_program, |_| Intercept::Serve)
 }
 

@@ -9,7 +9,7 @@ use tablero::games::GAMES;
 use tablero::play::{GameRecord, GameText, Kind};
 use xtask::serve::Intercept;
 
-use super::early::{EARLY, touch};
+use super::early::{EARLY, held, is_program, touch};
 use super::painted::DelayedPage;
 use crate::browser::{Key, Session};
 use crate::page::{Page, html};
@@ -29,16 +29,6 @@ pub const TESTS: &[Test] = tests![
 const HELD: [&str; 2] = ["program", "part"];
 /// Only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// Whether a file is the program itself. A browser has few connections, so its parts are not held back.
-fn is_program(path: &str) -> bool {
-    path.starts_with("tablero-") && path.ends_with(".wasm")
-}
-
-#[track_caller]
-fn held(session: &Session) -> DelayedPage<'_> {
-    DelayedPage::open_but(session, "", &[], is_program, |_| Intercept::Serve)
-}
 
 /// Presses Play on the prerendered home.
 #[track_caller]
@@ -62,7 +52,7 @@ fn await_first_move(page: &Page, mv: &str) {
 }
 
 fn a_game_begun_on_home_is_played_before_the_program_is_there(session: &Session) {
-    let held = held(session);
+    let held = held(session, "");
     press_play(&held.page, "breakthrough");
     for place in ["a2", "a3"] {
         held.page.press(&format!("{EARLY} [data-spot='{place}']"));
@@ -98,7 +88,7 @@ fn first_move(kind: &dyn Kind) -> (String, Vec<String>) {
 fn every_game_begun_on_home_has_an_early_board(session: &Session) {
     for kind in GAMES {
         let (mv, places) = first_move(*kind);
-        let held = held(session);
+        let held = held(session, "");
         press_play(&held.page, kind.slug());
         for place in &places {
             touch(&held.page, place);
@@ -110,7 +100,7 @@ fn every_game_begun_on_home_has_an_early_board(session: &Session) {
 }
 
 fn who_goes_back_to_home_loses_the_early_board_and_can_begin_again(session: &Session) {
-    let held = held(session);
+    let held = held(session, "");
     let touched = || {
         session.run(
             "return document.querySelector('#painted').dataset.touches ?? null",
@@ -203,7 +193,7 @@ fn what_was_played_early_waits_for_the_board(session: &Session) {
 }
 
 fn what_is_opened_early_is_fetched_before_the_program_is_there(session: &Session) {
-    let held = held(session);
+    let held = held(session, "");
     held.page
         .press("#painted > [lang=en] [data-game=pogo] [data-action=learn]");
     let check = "

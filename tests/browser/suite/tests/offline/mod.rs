@@ -179,7 +179,7 @@ fn without_service_workers_the_page_works(session: &Session) {
 }
 
 fn the_page_can_be_installed(session: &Session) {
-    let page = Page::serve_at_new_origin(session);
+    let page = Page::serve_as_built(session);
     page.open("");
     page.arrive("home");
     let check = "return document.querySelector('link[rel=manifest]') !== null";
