@@ -51,7 +51,7 @@
   // As in src/session/route. Unknown addresses lead home.
   function screenOf(fragment) {
     var kind = load.kindOf(fragment);
-    var screens = { library: "rules", statistics: "rules", play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson", puzzles: "rules", edit: "lesson", embed: "embed" };
+    var screens = { library: "rules", statistics: "rules", play: "game", tablero: "game", g: "game", rules: "rules", lesson: "lesson", puzzle: "lesson", puzzles: "rules", edit: "lesson", embed: "embed" };
     return screens.hasOwnProperty(kind) ? screens[kind] : "home";
   }
 

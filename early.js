@@ -3,8 +3,8 @@
   "use strict";
   // The longest time for which other files wait for the early board, in milliseconds.
   var EARLY_WAIT = 1200;
-  // The games whose early boards are requested.
-  var loaded = [];
+  // The requests for early boards, by the names of their games.
+  var requests = {};
 
   // Whether this is the first visit: no service worker has the files of the page, and nothing is stored.
   function isFirstVisit() {
@@ -28,65 +28,34 @@
     });
   }
 
-  // The element that loads a file of a program.
-  function elementFor(file) {
-    var isLoader = /_loader\.js$/.test(file);
-    var isProgram = /\.wasm$/.test(file);
-    var element = document.createElement(isLoader ? "script" : "link");
-    if (isLoader) {
-      element.type = "module";
-      element.src = file;
-    } else {
-      element.rel = isProgram ? "preload" : "modulepreload";
-      element.crossOrigin = "anonymous";
-      if (isProgram) {
-        element.as = "fetch";
-      }
-      element.href = file;
-    }
-    return element;
-  }
-
-  // Puts elements into the page that load files, and calls next once all are loaded or have failed, at the latest after
-  // some milliseconds: some browsers do not report that a module is loaded.
-  function loadThen(elements, next, wait) {
-    var left = elements.length;
-    var isCalled = false;
-    function callOnce() {
-      if (!isCalled) {
-        isCalled = true;
-        next();
-      }
-    }
-    elements.forEach(function (element) {
-      element.onload = element.onerror = function () {
-        left -= 1;
-        if (left === 0) {
-          callOnce();
-        }
-      };
-      document.head.appendChild(element);
-    });
-    setTimeout(callOnce, elements.length > 0 ? wait : 0);
-  }
-
-  // Loads the early board of a game, and then calls next. Returns whether there is such a board. It is loaded once.
+  // Requests the early board of a game, and calls next when its files have arrived, at the latest after EARLY_WAIT.
+  // Later calls for the same game only replace next.
   function load(game, next) {
-    var files = isFirstVisit() ? filesOf(game) : [];
-    if (files.length === 0 || loaded.indexOf(game) >= 0) {
-      return false;
+    var request = requests[game];
+    if (request && request.isDone) {
+      next();
+    } else if (request) {
+      request.next = next;
+    } else {
+      request = requests[game] = { isDone: false, next: next };
+      var elements = filesOf(game).map(function (file) {
+        var element = window.tableroLoad.elementFor(file);
+        element.fetchPriority = "high";
+        // The page works without this file.
+        element.setAttribute("data-optional", "");
+        return element;
+      });
+      window.tableroLoad.loadThen(elements, EARLY_WAIT, function () {
+        request.isDone = true;
+        request.next();
+      });
     }
-    loaded.push(game);
-    var elements = files.map(function (file) {
-      var element = elementFor(file);
-      element.fetchPriority = "high";
-      // The page works without this file.
-      element.setAttribute("data-optional", "");
-      return element;
-    });
-    loadThen(elements, next, EARLY_WAIT);
-    return true;
   }
 
-  window.tableroEarly = { elementFor: elementFor, load: load, loadThen: loadThen };
+  // Whether the page has an early board of a game for this visit.
+  function isPossible(game) {
+    return isFirstVisit() && filesOf(game).length > 0;
+  }
+
+  window.tableroEarly = { isPossible: isPossible, load: load };
 })();

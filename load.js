@@ -96,79 +96,131 @@
     return document.querySelector("link[rel='preload'][type='application/wasm']");
   }
 
-  // The elements that load the program of the page, which the build lists. Trunk's page loads it itself.
-  function programElements() {
+  // The element that loads a file of a program: its loader, a script of it, or its code.
+  function elementFor(file) {
+    var isLoader = /_loader\.js$/.test(file);
+    var isCode = /\.wasm$/.test(file);
+    var element = document.createElement(isLoader ? "script" : "link");
+    if (isLoader) {
+      element.type = "module";
+      element.src = file;
+    } else {
+      element.rel = isCode ? "preload" : "modulepreload";
+      element.crossOrigin = "anonymous";
+      if (isCode) {
+        element.as = "fetch";
+      }
+      element.href = file;
+    }
+    return element;
+  }
+
+  // Puts elements into the page that load files, and calls next once all are loaded or have failed, at the latest after
+  // some milliseconds: some browsers do not report that a module is loaded.
+  function loadThen(elements, wait, next) {
+    var left = elements.length;
+    var isCalled = false;
+    function callOnce() {
+      if (!isCalled) {
+        isCalled = true;
+        next();
+      }
+    }
+    elements.forEach(function (element) {
+      element.onload = element.onerror = function () {
+        left -= 1;
+        if (left === 0) {
+          callOnce();
+        }
+      };
+      document.head.appendChild(element);
+    });
+    setTimeout(callOnce, elements.length > 0 ? wait : 0);
+  }
+
+  // Loads the program of the page, which the build lists, and what it does not start without. Trunk's page loads its
+  // program itself.
+  function loadProgram(next) {
     var files = listed("program", " ").filter(function (file) {
       return !/\.wasm$/.test(file) || !programPreload();
     });
-    return files.map(window.tableroEarly.elementFor);
+    fetchFiles(needsOf("home"), "");
+    if (STORED.some(stored)) {
+      fetchFiles(needsOf("stored"), "");
+    }
+    loadThen(files.map(elementFor), PROGRAM_WAIT, next);
   }
 
-  // Fetches what an address needs, and the program together with it. For a link, the early board (src/early) is loaded
-  // first, on which the game can be played at once, and then the program before the other files.
+  // Loads the program and what an address needs.
   function loadPage(fragment) {
     var kind = kindOf(fragment);
-    var game = gameOf(kind, fragment);
-    function loadRest() {
-      if (isEarly) {
-        var needs = needsOf(kind);
-        fetchAll(urgentOf(needs), game);
-        setTimeout(function () {
-          fetchAll(needs, game);
-        }, PANELS_WAIT);
-      } else if (kind) {
-        fetchScreen(fragment);
-      } else if (root.hasAttribute("data-going")) {
-        fetchFiles(needsOf("going"), "");
-      }
+    if (kind === "tablero" && window.tableroEarly.isPossible(gameOf(kind, fragment))) {
+      loadLink(kind, fragment);
+      return;
     }
-    function loadProgram() {
-      // The program does not start without these.
-      fetchFiles(needsOf("home"), "");
-      if (STORED.some(stored)) {
-        fetchFiles(needsOf("stored"), "");
-      }
-      window.tableroEarly.loadThen(programElements(), isEarly ? loadRest : nothing, PROGRAM_WAIT);
-    }
-    var isEarly = kind === "tablero" && window.tableroEarly.load(game, loadProgram);
-    if (!isEarly) {
-      loadProgram();
-      loadRest();
-    } else if (programPreload()) {
-      // Browsers then stop loading it.
-      programPreload().remove();
+    loadProgram(function () {});
+    if (kind) {
+      fetchScreen(fragment);
+    } else if (root.hasAttribute("data-going")) {
+      fetchFiles(needsOf("going"), "");
     }
   }
 
-  function nothing() {}
+  // Loads the early board of a link (src/early) first, on which the game can be played at once; then the program, the
+  // board, and the panels around it.
+  function loadLink(kind, fragment) {
+    var game = gameOf(kind, fragment);
+    function fetchNeeds(needs) {
+      // Once the program runs, it loads what it needs.
+      if (!root.hasAttribute("data-ready") && location.hash.slice(1) === fragment) {
+        fetchWithStyles(needs, game);
+      }
+    }
+    if (programPreload()) {
+      // Chromium and Firefox then stop loading it.
+      programPreload().remove();
+    }
+    window.tableroEarly.load(game, function () {
+      loadProgram(function () {
+        fetchNeeds(urgentOf(needsOf(kind)));
+        setTimeout(function () {
+          fetchNeeds(needsOf(kind));
+        }, PANELS_WAIT);
+      });
+    });
+  }
 
   // Fetches the files that a screen needs besides the program.
   function fetchScreen(fragment) {
     var kind = kindOf(fragment);
-    fetchAll(kind ? needsOf(rowOf(kind, fragment)) : [], gameOf(kind, fragment));
+    fetchWithStyles(kind ? needsOf(rowOf(kind, fragment)) : [], gameOf(kind, fragment));
   }
 
   // Fetches the files of the panel that a control of home opens.
   function fetchPanel(action, game) {
-    fetchAll(needsOf(action), game);
+    fetchWithStyles(needsOf(action), game);
   }
 
-  // Fetches the files for a game that is begun before the program is loaded: first those of its early board.
+  // Fetches the files for a game that is begun on home before the program is loaded: its early board, then the rest.
   function fetchGame(game) {
     function fetchRest() {
+      var painted = document.getElementById("painted");
+      var isBegun = painted && painted.getAttribute("data-begun") === game;
       // Once the program runs, it loads what it needs.
-      if (!root.hasAttribute("data-ready")) {
-        // Without the panels around the board, which come after the computer's first move.
-        fetchAll(urgentOf(needsOf("play")), game);
+      if (isBegun && !root.hasAttribute("data-ready")) {
+        // The program requests the panels when it has drawn the board.
+        fetchWithStyles(urgentOf(needsOf("play")), game);
       }
     }
-    if (!window.tableroEarly.load(game, fetchRest)) {
+    if (window.tableroEarly.isPossible(game)) {
+      window.tableroEarly.load(game, fetchRest);
+    } else {
       fetchRest();
     }
   }
 
   // Requests the files that a row of needs names, and the styles of the parts.
-  function fetchAll(needs, game) {
+  function fetchWithStyles(needs, game) {
     if (needs.length > 0) {
       fetchStyles();
       fetchFiles(needs, game);
@@ -237,12 +289,14 @@
   }
 
   window.tableroLoad = {
+    elementFor: elementFor,
     fetchGame: fetchGame,
     fetchPanel: fetchPanel,
     fetchScreen: fetchScreen,
     kindOf: kindOf,
     listed: listed,
     loadPage: loadPage,
+    loadThen: loadThen,
     stored: stored
   };
 })();

@@ -66,8 +66,9 @@
   // Removes the early board of a game that was begun on home.
   function endEarly() {
     if (painted() && painted().hasAttribute("data-begun")) {
-      painted().removeAttribute("data-begun");
-      painted().removeAttribute("data-touches");
+      ["data-begun", "data-touches", "data-turn-over"].forEach(function (name) {
+        painted().removeAttribute(name);
+      });
       touches = [];
       hideBoard(painted().querySelector("[lang]:not([hidden])"));
     }
@@ -79,6 +80,10 @@
   // Puts the board of a game on home into the frame of the game's screen.
   function showBoard(from) {
     var part = from.closest("[lang]").querySelector("[data-part='game']");
+    if (!part) {
+      // The browser has not read the frame yet.
+      return;
+    }
     var board = part.querySelector(".board");
     emptyBoard = emptyBoard || board.outerHTML;
     var sizes = from.getAttribute("viewBox").split(" ");
@@ -107,7 +112,7 @@
 
   function undo() {
     var control = touched;
-    if (control) {
+    if (control && painted()) {
       forget();
       endEarly();
       root.setAttribute("data-painted", "home");
@@ -139,7 +144,9 @@
   });
   window.addEventListener("hashchange", function () {
     moved = moved || !hasTakenOver;
-    gameAddress = gameAddress || (location.hash.indexOf("#play=") === 0 ? location.hash : "");
+    if (hasTakenOver && !gameAddress && location.hash.indexOf("#play=") === 0) {
+      gameAddress = location.hash;
+    }
     if (!gameAddress || location.hash !== gameAddress) {
       touches = [];
       endEarly();
@@ -314,7 +321,10 @@
       return;
     }
     var control = touched && programControl(touched);
+    forget();
     if (!control) {
+      // Touches on the early board of a game that cannot be begun now.
+      endEarly();
       leaveWhen(isAnyScreen);
       return;
     }

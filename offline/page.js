@@ -1,5 +1,5 @@
-// Stores the page for use without a network, lets it be installed, and reports when a new version is ready. The program
-// loads this script when the browser is idle (src/app/offline.rs).
+// Stores the page for use without a network, and reports when a new version is ready. The program loads this script
+// when the browser is idle (src/app/offline.rs).
 (function () {
   "use strict";
   // A page that stays open checks for a new version at most once in this time, in milliseconds.
@@ -58,15 +58,6 @@
   // Without a network, or if the browser refuses, the page works as before.
   function nothing() {}
 
-  // In index.html, it would make browsers fetch its icon while the page is loading.
-  function addManifest() {
-    var link = document.createElement("link");
-    link.rel = "manifest";
-    link.href = "./tablero.webmanifest";
-    document.head.appendChild(link);
-  }
-
-  addManifest();
   var workers = serviceWorkers();
   if (workers) {
     workers.register("./service-worker.js").then(follow.bind(null, workers), nothing);

@@ -40,6 +40,7 @@ mod learn;
 mod library;
 mod loading;
 pub mod local_store;
+mod manifest;
 mod missing;
 mod new_game;
 mod notice;
@@ -123,6 +124,7 @@ fn start(locale: Locale, stored: StoredValues) {
     mount_to_body(move || view! { <App locale stored/> });
     painted::take_over();
     failure::started();
+    manifest::name();
 }
 
 #[component]

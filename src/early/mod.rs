@@ -118,7 +118,9 @@ impl EarlyBoard {
         }
     }
 
-    fn is_persons_turn(&self) -> bool {
+    /// False if it is the computer's turn: then the board takes no touches.
+    #[must_use]
+    pub fn is_persons_turn(&self) -> bool {
         self.person
             .is_none_or(|person| person == self.record.turn())
     }

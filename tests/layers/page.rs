@@ -18,6 +18,7 @@ pub const PARTS: &[&[&str]] = &[
         "day",
         "effect",
         "failure",
+        "manifest",
         "i18n",
         "icons",
         "local_store",

@@ -16,6 +16,8 @@ const TOUCHES: &str = "data-touches";
 /// The game that was begun on home: its attribute, and the event of `painted.js` after a change of it.
 const BEGUN: &str = "data-begun";
 const BEGUN_EVENT: &str = "begun";
+/// Present while the board takes no touches, because it is the computer's turn.
+const TURN_OVER: &str = "data-turn-over";
 /// The prefix of the list of touches that the browser keeps for a reload.
 const KEPT: &str = "early ";
 /// The beginning of the address of a stored game.
@@ -31,14 +33,20 @@ pub fn run(kind: &'static dyn Kind) {
     let Some(document) = window().and_then(|window| window.document()) else {
         return;
     };
-    let on_begun = move |_: &Event| begin(kind);
-    EventListener::new(&document, BEGUN_EVENT, on_begun).forget();
     if document.ready_state() == "loading" {
         // The frame is at the end of the page.
-        let begin = move |_: &Event| begin(kind);
+        let begin = move |_: &Event| begin_and_listen(kind);
         EventListener::once(&document, "readystatechange", begin).forget();
     } else {
-        begin(kind);
+        begin_and_listen(kind);
+    }
+}
+
+fn begin_and_listen(kind: &'static dyn Kind) {
+    begin(kind);
+    if let Some(document) = window().and_then(|window| window.document()) {
+        let on_begun = move |_: &Event| begin(kind);
+        EventListener::new(&document, BEGUN_EVENT, on_begun).forget();
     }
 }
 
@@ -200,8 +208,12 @@ impl Page {
     }
 
     fn draw(&self) {
-        self.svg
-            .set_inner_html(&self.state.borrow().board.drawing());
+        let board = &self.state.borrow().board;
+        self.svg.set_inner_html(&board.drawing());
+        if !board.is_persons_turn() {
+            // This only fails for a name that is not allowed.
+            let _ = self.painted.set_attribute(TURN_OVER, "");
+        }
     }
 
     /// Notes a touch for the page's program and, on a link, for a reload.
@@ -231,7 +243,6 @@ impl Page {
     }
 
     fn is_at_link(&self) -> bool {
-        let hash = self.window.location().hash().ok();
-        hash.is_some() && hash == self.link
+        self.link.is_some() && self.window.location().hash().ok() == self.link
     }
 }

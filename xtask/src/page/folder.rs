@@ -192,8 +192,11 @@ fn start(program: &Program, folder: &Path) -> Result<String> {
     );
     let splitter = (!parts.is_empty()).then(|| format!("./{name}_split.js"));
     if program.listed {
+        // A script that is added by another one does not wait for the whole page.
+        let parsed = "if(document.readyState==='loading')\
+                      await new Promise((then)=>document.addEventListener('DOMContentLoaded',then));";
         let loader = format!(
-            "import init from './{name}.js';await init({{ module_or_path: './{name}_bg.wasm' }});"
+            "import init from './{name}.js';{parsed}await init({{ module_or_path: './{name}_bg.wasm' }});"
         );
         write_loader(folder, name, loader)?;
         let files = ["_bg.wasm", ".js", "_loader.js"].map(|ending| format!("./{name}{ending}"));

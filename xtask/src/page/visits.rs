@@ -28,7 +28,7 @@ pub const BUDGETS: &[Budget] = &[
     Budget {
         visit: "home before its program, visible and alive",
         parts: Parts::BeforeProgram,
-        most: 50_000,
+        most: 25_000,
     },
     Budget {
         visit: "a playable board of any game before the program, from home or by a link",

@@ -18,6 +18,7 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     what_is_played_early_is_played_on_the_page,
+    the_program_of_a_link_is_loaded_after_the_early_board,
     what_is_selected_early_stays_selected once Logic,
     the_early_board_is_drawn_like_that_of_the_page once Logic,
     a_game_is_played_early_by_pointing_at_the_board sample Logic,
@@ -33,7 +34,7 @@ const START: &str = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
 pub const EARLY: &str = "#painted > [lang=en] [data-part=game] .board";
 const DRAWN: &str = include_str!("drawn.js");
 /// The browser's errors for a file that cannot be loaded or read.
-const COMPLAINTS: &[&str] = &[
+pub const COMPLAINTS: &[&str] = &[
     "404",
     "Failed to load resource",
     "not loaded: ",
@@ -77,6 +78,18 @@ fn what_is_played_early_is_played_on_the_page(session: &Session) {
     page.await_ply(4);
     page.await_saved(&["a2-a3", "b7-b6", "a3-a4", "c7-c6"]);
     assert_eq!(page.games().len(), 1);
+}
+
+fn the_program_of_a_link_is_loaded_after_the_early_board(session: &Session) {
+    let page = Page::serve_at_new_origin(session);
+    page.open(&link(START, &[]));
+    page.arrive("game");
+    let script = "
+        const all = performance.getEntriesByType('resource');
+        const find = (name) => all.filter((one) => one.name.includes(name));
+        const [early, loader] = [find('/early_'), find('_loader.js').filter((one) => one.name.includes('/tablero-'))];
+        return [early.length >= 3, loader.length, early.every((one) => one.startTime <= loader[0].startTime)]";
+    assert_eq!(session.run(script, vec![]), json!([true, 1, true]));
 }
 
 fn what_is_selected_early_stays_selected(session: &Session) {

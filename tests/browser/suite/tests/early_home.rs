@@ -9,7 +9,7 @@ use tablero::games::GAMES;
 use tablero::play::{GameRecord, GameText, Kind};
 use xtask::serve::Intercept;
 
-use super::early::{EARLY, held, is_program, touch};
+use super::early::{COMPLAINTS, EARLY, held, is_program, touch};
 use super::painted::DelayedPage;
 use crate::browser::{Key, Session};
 use crate::page::{Page, html};
@@ -22,6 +22,7 @@ pub const TESTS: &[Test] = tests![
     who_goes_home_while_a_part_is_loading_finds_it_alive once Logic,
     what_was_played_early_waits_for_the_board once Logic,
     what_is_opened_early_is_fetched_before_the_program_is_there once Logic,
+    a_game_begins_without_its_early_board once Logic,
     a_visitor_with_settings_has_no_early_board_but_the_board_of_home once Logic,
 ];
 
@@ -36,6 +37,20 @@ fn press_play(page: &Page, game: &str) {
     page.press(&format!(
         "#painted > [lang=en] [data-game={game}] [data-action=play]"
     ));
+}
+
+/// The touches that the page has to repeat.
+fn touched(session: &Session) -> Value {
+    let script = "return document.querySelector('#painted').dataset.touches ?? null";
+    session.run(script, vec![])
+}
+
+/// Whether the sentence about loading is visible.
+fn status(session: &Session) -> Value {
+    let script =
+        "const status = document.querySelector('[data-painted=game] [lang=en] .frame-status');
+        return getComputedStyle(status).visibility";
+    session.run(script, vec![])
 }
 
 /// Waits until the only stored game begins with this move.
@@ -56,14 +71,16 @@ fn a_game_begun_on_home_is_played_before_the_program_is_there(session: &Session)
     press_play(&held.page, "breakthrough");
     for place in ["a2", "a3"] {
         held.page.press(&format!("{EARLY} [data-spot='{place}']"));
+        // Until the computer has to move, nothing is said about loading.
+        assert_eq!(status(session) == json!("visible"), place == "a3");
     }
     held.page
         .see(&format!("{EARLY} [data-spot='a3'][data-state~='last']"));
     // The computer's turn.
     touch(&held.page, "b7");
     touch(&held.page, "b6");
-    let status = "return getComputedStyle(document.querySelector('[data-painted=game] [lang=en] .frame-status')).visibility";
-    assert_eq!(session.run(status, vec![]), json!("hidden"));
+    assert_eq!(touched(session), json!("a2 a3"));
+    assert_eq!(status(session), json!("visible"));
     let page = held.let_through();
     page.arrive("game");
     page.await_ply(2);
@@ -101,19 +118,13 @@ fn every_game_begun_on_home_has_an_early_board(session: &Session) {
 
 fn who_goes_back_to_home_loses_the_early_board_and_can_begin_again(session: &Session) {
     let held = held(session, "");
-    let touched = || {
-        session.run(
-            "return document.querySelector('#painted').dataset.touches ?? null",
-            vec![],
-        )
-    };
     press_play(&held.page, "breakthrough");
     touch(&held.page, "a2");
     touch(&held.page, "a3");
-    assert_eq!(touched(), json!("a2 a3"));
+    assert_eq!(touched(session), json!("a2 a3"));
     session.keys(&[Key::Escape]);
     held.page.see("#painted [data-part=home]");
-    assert_eq!(touched(), Value::Null);
+    assert_eq!(touched(session), Value::Null);
     press_play(&held.page, "pogo");
     held.page
         .see(&format!("{EARLY}[data-board-of=pogo] [data-spot]"));
@@ -123,7 +134,7 @@ fn who_goes_back_to_home_loses_the_early_board_and_can_begin_again(session: &Ses
     press_play(&held.page, "breakthrough");
     held.page
         .see(&format!("{EARLY}[data-board-of=breakthrough] [data-spot]"));
-    assert_eq!(touched(), json!(""));
+    assert_eq!(touched(session), json!(""));
     touch(&held.page, "h2");
     touch(&held.page, "h3");
     let page = held.let_through();
@@ -193,16 +204,43 @@ fn what_was_played_early_waits_for_the_board(session: &Session) {
 }
 
 fn what_is_opened_early_is_fetched_before_the_program_is_there(session: &Session) {
-    let held = held(session, "");
-    held.page
-        .press("#painted > [lang=en] [data-game=pogo] [data-action=learn]");
-    let check = "
-        const asked = performance.getEntriesByType('resource').map((one) => one.name);
-        const links = Array.from(document.querySelectorAll('link[rel=preload]'), (one) => one.href);
-        return ['part_learn', 'lessons/pogo', 'courses/pogo-en'].every((part) =>
-            asked.concat(links).some((one) => one.includes(part))) || { not: asked.concat(links) };";
-    session.until("the files of a lesson to be requested", check, vec![]);
-    held.let_through().arrive("lesson");
+    let learn = ["part_learn", "part_pogo", "lessons/pogo", "courses/pogo-en"];
+    let panel = ["part_panels", "part_pogo", "words/en-panels"];
+    let import = ["part_import", "words/en-import"];
+    for (control, files) in [
+        ("[data-game=pogo] [data-action=learn]", &learn[..]),
+        ("[data-game=pogo] [data-action=two-players]", &panel),
+        ("[data-action=settings]", &["part_panels"]),
+        ("[data-action=open-text]", &import),
+    ] {
+        let held = held(session, "");
+        held.page.press(&format!("#painted > [lang=en] {control}"));
+        let check = "
+            const asked = performance.getEntriesByType('resource').map((one) => one.name);
+            const links = Array.from(document.querySelectorAll('link[rel=preload]'), (one) => one.href);
+            return arguments[0].every((part) =>
+                asked.concat(links).some((one) => one.includes(part))) || { not: asked.concat(links) };";
+        session.until("the files to be requested", check, vec![json!(files)]);
+        held.let_through();
+    }
+}
+
+fn a_game_begins_without_its_early_board(session: &Session) {
+    for complaint in COMPLAINTS {
+        session.expect_complaint(complaint);
+    }
+    let answer = |path: &str| match path.starts_with("early_") {
+        true => Intercept::Status(404),
+        false => Intercept::Serve,
+    };
+    let held = DelayedPage::open_but(session, "", &[], is_program, answer);
+    press_play(&held.page, "breakthrough");
+    let check = "return document.querySelector(\"link[href*='part_game']\") !== null";
+    session.until("the board's files to be requested", check, vec![]);
+    assert!(!held.page.shows(&format!("{EARLY} [data-spot]")));
+    let page = held.let_through();
+    page.arrive("game");
+    page.click_move("a2-a3", 1);
 }
 
 fn a_visitor_with_settings_has_no_early_board_but_the_board_of_home(session: &Session) {

@@ -110,7 +110,6 @@ impl<'a> DelayedPage<'a> {
     #[track_caller]
     pub fn let_through(self) -> Page<'a> {
         let page = self.start();
-        page.see_no("#painted");
         let check = "return !document.querySelector('#painted')";
         page.session.until("the takeover", check, vec![]);
         page
@@ -190,6 +189,7 @@ fn an_address_shows_the_frame_of_its_screen_and_not_home(session: &Session) {
     for (fragment, frame, screen) in [
         ("#tablero=1&game=pogo&sum=000000", "game", "home"),
         ("#play=nobody-knows-it", "game", "home"),
+        ("#g=what-is-this", "game", "home"),
         ("#rules=pogo", "rules", "rules"),
         ("#lesson=pogo", "lesson", "lesson"),
         ("#puzzle=pogo/1", "lesson", "puzzle"),
