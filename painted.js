@@ -4,10 +4,13 @@
 (function () {
   "use strict";
   var root = document.documentElement;
+  var when = window.tableroWait.when;
+  var soon = window.tableroWait.soon;
+  var taps = window.tableroTaps;
   // The control that was touched last, and the scroll position at that time.
   var touched = null;
   var scrolled = 0;
-  // Whether a link was followed before the program was loaded. Later the program changes the address.
+  // Whether another screen was opened before the program was loaded.
   var moved = false;
   var hasTakenOver = false;
 
@@ -39,6 +42,7 @@
 
   function remember(control) {
     forget();
+    taps.take();
     endEarly();
     touched = control;
     scrolled = window.pageYOffset;
@@ -114,6 +118,7 @@
     var control = touched;
     if (control && painted()) {
       forget();
+      taps.take();
       endEarly();
       root.setAttribute("data-painted", "home");
       window.scrollTo(0, scrolled);
@@ -151,6 +156,9 @@
       touches = [];
       endEarly();
     }
+    if (location.hash.indexOf("#play=") !== 0) {
+      taps.take();
+    }
     if (!hasTakenOver) {
       window.tableroLoad.fetchScreen(location.hash.slice(1));
     }
@@ -162,7 +170,7 @@
       return;
     }
     var focused = painted().contains(document.activeElement) ? document.activeElement : null;
-    var to = focused ? programControl(focused) : moved && inScreens("main")[0];
+    var to = focused ? programControl(focused) : moved && (taps.inGame("[tabindex='0']") || inScreens("main")[0]);
     painted().parentNode.removeChild(painted());
     root.removeAttribute("data-painted");
     if (to) {
@@ -180,9 +188,6 @@
   var framesSinceTouch = 0;
   var SHOWN = 3;
   var PATIENCE = 60;
-  // The time after which no frame is expected, in milliseconds.
-  var NO_FRAME = 300;
-
   // The address of the stored game that the program creates from a link.
   var gameAddress = "";
   // Whether a finger or a button is down on the prerendered page.
@@ -230,19 +235,6 @@
     return framesSinceTouch > SHOWN && !isPressed && (document.hidden || !isMoving(board));
   }
 
-  // Does something in the next frame. A hidden page has no frames.
-  function soon(act) {
-    var isDone = false;
-    function once() {
-      if (!isDone) {
-        isDone = true;
-        act();
-      }
-    }
-    requestAnimationFrame(once);
-    setTimeout(once, NO_FRAME);
-  }
-
   // Removes the prerendered page. If it has an early board, first repeats its touches on the program's board, and waits
   // until that board looks the same.
   function repeatTouchesAndLeave() {
@@ -279,24 +271,6 @@
     }
   }
 
-  // Calls act as soon as drawn returns true.
-  function when(drawn, act) {
-    if (drawn()) {
-      act();
-      return;
-    }
-    function check() {
-      if (drawn()) {
-        observer.disconnect();
-        window.removeEventListener("hashchange", check);
-        act();
-      }
-    }
-    var observer = new MutationObserver(check);
-    observer.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener("hashchange", check);
-  }
-
   // Keeps the prerendered page until drawn returns true.
   function leaveWhen(drawn) {
     if (!drawn()) {
@@ -330,6 +304,7 @@
     }
     var before = location.hash;
     control.click();
+    moved = moved || location.hash !== before;
     // Home stays until the other screen is drawn, unless the visitor goes back.
     leaveWhen(function () {
       return location.hash === before ? isAnyScreen() : isOtherScreen();

@@ -143,3 +143,9 @@ fn is_pressed_beside(dialog: NodeRef<html::Dialog>, event: &PointerEvent) -> boo
     let down = (panel.top()..panel.bottom()).contains(&y);
     !(across && down)
 }
+
+/// Shown in a dialog while its contents are loading.
+pub fn loading() -> AnyView {
+    let lang = use_lang();
+    view! { <p class="frame-status" role="status">{t!(lang, page.loading)}</p> }.into_any()
+}

@@ -1,7 +1,7 @@
 //! The header: the current place, the way back, the settings.
 
 use super::address;
-use super::dialog::Dialog;
+use super::dialog::{Dialog, loading};
 use super::i18n::{t, use_lang};
 use super::icons::Icon;
 use super::keys::{self, KeyAction};
@@ -95,7 +95,7 @@ pub fn Header(
             </button>
         </header>
         <Dialog open panel="settings" title=t!(lang, page.settings)>
-            <Lazy load=move || settings_form(show_only_board, open)/>
+            <Lazy load=move || settings_form(show_only_board, open) frame=loading/>
         </Dialog>
     }
 }

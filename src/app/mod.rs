@@ -97,7 +97,7 @@ use loading::{NotLoaded, end_of, now_or_later};
 use new_game::NewGameDialog;
 use notice::Notices;
 use notice_list::NoticeList;
-use painted::frame;
+use painted::{frame, frame_of_address};
 use puzzles::{DaysScreen, PuzzleListScreen, PuzzleScreen};
 use saved_games::SavedGames;
 use screen::CurrentScreen;
@@ -168,7 +168,14 @@ fn App(locale: Locale, stored: StoredValues) -> impl IntoView {
             }
             library.set_shown(now == Screen::Library);
             match &now {
-                Screen::LoadingScreen => view! { <Lazy load=move || arriving(current_screen) if_missing=WhenMissing::SayOnScreen/> }.into_any(),
+                Screen::LoadingScreen => view! {
+                    <Lazy
+                        load=move || arriving(current_screen)
+                        frame=frame_of_address
+                        if_missing=WhenMissing::SayOnScreen
+                    />
+                }
+                .into_any(),
                 Screen::Home => {
                     shown.run(());
                     view! { <Home/> }.into_any()
@@ -223,10 +230,10 @@ fn focus_screen(screen: &Screen) {
     ]);
 }
 
-/// Shows nothing. The next screen follows.
+/// The next screen follows.
 async fn arriving(current_screen: CurrentScreen) -> Result<AnyView, NotLoaded> {
     current_screen.read_address().await?;
-    Ok(().into_any())
+    Ok(frame_of_address())
 }
 
 /// A screen that may need loading, with a frame until it is loaded.

@@ -1,6 +1,7 @@
 //! The prerendered page that is visible before the program is loaded (`boot.js`, `painted.js`), and its
 //! frames of screens. The program also shows these frames while a part of it is loading.
 
+use super::address;
 use super::i18n::use_lang;
 use crate::words::{Locale, code};
 use leptos::prelude::*;
@@ -62,6 +63,15 @@ pub fn frame(name: &str) -> AnyView {
     let html = frame_html(name, use_lang().now());
     html.map(|html| view! { <div data-frame=name inner_html=html></div> })
         .into_any()
+}
+
+/// The frame of the screen of an address that has to be read first: a link, or a puzzle.
+pub fn frame_of_address() -> AnyView {
+    frame(match address::fragment().split('=').next() {
+        Some("puzzle") => "lesson",
+        Some("embed") => "embed",
+        _ => "game",
+    })
 }
 
 /// The markup of a frame in a language, unless the prerendered page still shows its own frame.

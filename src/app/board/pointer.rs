@@ -111,12 +111,11 @@ impl Pointer {
         } else {
             PressedOn::Place
         };
-        let (layout, previous_hover) =
-            (self.layout.get_untracked(), self.view.hover.get_untracked());
+        let (layout, hover) = (self.layout.get_untracked(), self.view.hover.get_untracked());
         self.press.update_value(|press| {
             press.pressed = (client(event), event.time_stamp());
             press.layout = layout;
-            press.previous_hover = previous_hover;
+            press.hover = hover;
         });
         if finger {
             self.aim_at(None);
@@ -197,9 +196,7 @@ impl Pointer {
         }
         self.press.update_value(|press| press.id = None);
         let spot = self.spot(event);
-        if self.press.with_value(|press| press.drag.is_aiming())
-            && self.must_repeat_tap(spot, event)
-        {
+        if self.press.with_value(|press| press.drag.is_aiming()) && self.needs_repeat(spot, event) {
             self.press.update_value(|press| press.drag.disarm());
             self.view.send(BoardIntent::Hover(spot.map(|spot| Hover {
                 spot,
@@ -230,12 +227,10 @@ impl Pointer {
 
     /// Whether a quick tap must be repeated: it was between two targets, or the player has not seen yet which
     /// pieces it would push or lose.
-    fn must_repeat_tap(self, spot: Option<Spot>, event: &PointerEvent) -> bool {
-        let (((x, y), began), previous_hover) = self
-            .press
-            .with_value(|press| (press.pressed, press.previous_hover));
+    fn needs_repeat(self, spot: Option<Spot>, event: &PointerEvent) -> bool {
+        let (((x, y), began), hover) = self.press.with_value(|press| (press.pressed, press.hover));
         let (to_x, to_y) = client(event);
-        let is_quick =
+        let quick =
             event.time_stamp() - began < TAP && (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD;
         let goal = spot.and_then(|spot| self.goal(spot));
         let is_same_target = |aim: Hover| aim.is_ambiguous && self.goal(aim.spot) == goal;
@@ -244,13 +239,10 @@ impl Pointer {
             return false;
         }
         let has_grooves = self.board.with_value(Board::has_grooves);
-        if is_quick
-            && !previous_hover.is_some_and(is_same_target)
-            && self.affects_other_places(spot)
-        {
+        if quick && !hover.is_some_and(is_same_target) && self.affects_other_places(spot) {
             return true;
         }
-        if !is_quick || !has_grooves || previous_hover.is_some_and(is_same_target) {
+        if !quick || !has_grooves || hover.is_some_and(is_same_target) {
             return false;
         }
         let (Some(point), Some(beside)) =

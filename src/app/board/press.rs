@@ -17,7 +17,7 @@ pub struct Press {
     /// Where a finger was pressed on a figure. Whether it is a tap or a scroll is not known yet.
     pub tapped: Option<(f64, f64)>,
     /// The target under the pointer before the press.
-    pub previous_hover: Option<Hover>,
+    pub hover: Option<Hover>,
 }
 
 impl Press {
@@ -30,7 +30,7 @@ impl Press {
             pressed: ((0.0, 0.0), 0.0),
             layout,
             tapped: None,
-            previous_hover: None,
+            hover: None,
         }
     }
 }

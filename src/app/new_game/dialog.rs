@@ -2,7 +2,7 @@
 
 use super::begin::{NewGame, NewGameRequest, use_new_game};
 use super::form::Form;
-use crate::app::dialog::Dialog;
+use crate::app::dialog::{Dialog, loading};
 use crate::app::games;
 use crate::app::i18n::{t, use_lang};
 use crate::app::lazy::{Lazy, lazy};
@@ -18,7 +18,7 @@ pub fn NewGameDialog() -> impl IntoView {
     view! {
         <Dialog open=new_game.open panel="new-game" title>
             {move || new_game.request.get().map(|request| view! {
-                <Lazy load=move || loaded_form(new_game, request.clone())/>
+                <Lazy load=move || loaded_form(new_game, request.clone()) frame=loading/>
             })}
         </Dialog>
     }

@@ -16,6 +16,8 @@ const TOUCHES: &str = "data-touches";
 /// The game that was begun on home: its attribute, and the event of `painted.js` after a change of it.
 const BEGUN: &str = "data-begun";
 const BEGUN_EVENT: &str = "begun";
+/// Dispatched once the board takes touches.
+const READY_EVENT: &str = "earlyboard";
 /// Present while the board takes no touches, because it is the computer's turn.
 const TURN_OVER: &str = "data-turn-over";
 /// The prefix of the list of touches that the browser keeps for a reload.
@@ -137,6 +139,10 @@ impl Page {
             let page = Rc::clone(self);
             let follow = move |_: &Event| page.follow(&link, &frame, screen.as_ref());
             EventListener::new(&self.window, "hashchange", follow).forget();
+        }
+        if let (Some(document), Ok(event)) = (self.window.document(), Event::new(READY_EVENT)) {
+            // This only fails for an event that is already being dispatched.
+            let _ = document.dispatch_event(&event);
         }
     }
 

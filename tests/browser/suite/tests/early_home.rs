@@ -1,6 +1,7 @@
 //! The early board of a game that is begun on home before the program is loaded.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -21,6 +22,8 @@ pub const TESTS: &[Test] = tests![
     who_goes_back_to_home_loses_the_early_board_and_can_begin_again once Logic,
     who_goes_home_while_a_part_is_loading_finds_it_alive once Logic,
     what_was_played_early_waits_for_the_board once Logic,
+    taps_on_a_board_that_takes_none_yet_are_kept,
+    a_tap_on_the_board_of_a_game_that_begins_is_kept,
     what_is_opened_early_is_fetched_before_the_program_is_there once Logic,
     a_game_begins_without_its_early_board once Logic,
     a_visitor_with_settings_has_no_early_board_but_the_board_of_home once Logic,
@@ -201,6 +204,62 @@ fn what_was_played_early_waits_for_the_board(session: &Session) {
     page.arrive("game");
     page.see_no("#painted");
     await_first_move(&page, "c2-c3");
+}
+
+/// Taps cells of the usual board of Breakthrough, by their files and ranks from the top.
+const TAP: &str = "
+    const tap = (css, file, rank) => {
+        const board = document.querySelector(css);
+        const { x, y, width } = board.getBoundingClientRect();
+        const unit = width / 872;
+        const [clientX, clientY] = [x + (86 + 100 * file) * unit, y + (86 + 100 * rank) * unit];
+        document.elementFromPoint(clientX, clientY)
+            .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX, clientY }));
+    };";
+
+fn taps_on_a_board_that_takes_none_yet_are_kept(session: &Session) {
+    let (gate, early) = mpsc::channel::<()>();
+    let early = Mutex::new(early);
+    let answer = move |path: &str| {
+        if path.starts_with("early_") && path.ends_with(".wasm") {
+            let _ = early.lock().map(|early| early.recv());
+        }
+        Intercept::Serve
+    };
+    let held = DelayedPage::open_but(session, "", &[], is_program, answer);
+    press_play(&held.page, "breakthrough");
+    let script = format!("{TAP} tap('{EARLY}', 3, 6); tap('{EARLY}', 3, 5);");
+    session.run(&script, vec![]);
+    held.page.see(":root[data-tapped]");
+    drop(gate);
+    held.page
+        .see(&format!("{EARLY} [data-spot='d3'][data-state~='last']"));
+    assert!(!held.page.shows(":root[data-tapped]"));
+    let page = held.let_through();
+    page.arrive("game");
+    await_first_move(&page, "d2-d3");
+}
+
+fn a_tap_on_the_board_of_a_game_that_begins_is_kept(session: &Session) {
+    let page = Page::serve_at_new_origin(session);
+    page.open("");
+    page.arrive("home");
+    let script = format!(
+        "{TAP}
+        document.querySelector('[data-game=breakthrough] [data-action=play]').click();
+        const board = '.first-board:not([inert]) .board';
+        const look = () => {{
+            if (!document.querySelector(board)) return setTimeout(look, 1);
+            tap(board, 4, 6);
+            tap(board, 4, 5);
+            done(true);
+        }};
+        const done = arguments[arguments.length - 1];
+        look();"
+    );
+    session.run_async(&script, vec![]);
+    page.arrive("game");
+    await_first_move(&page, "e2-e3");
 }
 
 fn what_is_opened_early_is_fetched_before_the_program_is_there(session: &Session) {
