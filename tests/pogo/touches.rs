@@ -74,7 +74,7 @@ fn a_place_that_another_number_alone_reaches_takes_that_number_at_once() {
 
 #[test]
 fn another_stack_that_can_move_is_taken_in_hand_as_before() {
-    assert_eq!(made("a1.5 c1.2"), "Held");
+    assert_eq!(made("a1.5 c1.2"), "Selected");
     assert_eq!(made("a1.5 c1.2 c2"), "1c1-c2");
 }
 
@@ -87,7 +87,7 @@ fn any_height_of_the_cell_it_goes_to_means_that_cell() {
 
 #[test]
 fn another_piece_of_the_stack_in_hand_tells_its_number() {
-    assert_eq!(made("a1.5 a1.4"), "Held");
+    assert_eq!(made("a1.5 a1.4"), "Selected");
     assert_eq!(made("a1.5 a1.3 b1"), "3a1-b1");
     assert_eq!(made("a1.4 a1.5 a2"), "1a1-a2", "the top one means one");
     assert_eq!(
