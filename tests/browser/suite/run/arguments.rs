@@ -30,9 +30,8 @@ pub struct Arguments {
     pub help: bool,
 }
 
-/// Browsers spend much of their time waiting for frames, timers and workers. With three of them, two cores were idle for
-/// 30 % of the time.
-const SLOTS: usize = 4;
+/// Browsers spend half of their time waiting for frames, timers and workers. Three of them make full use of two cores.
+const SLOTS: usize = 3;
 
 impl Arguments {
     pub fn parse(words: impl IntoIterator<Item = String>) -> Result<Self, String> {
