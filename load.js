@@ -177,7 +177,7 @@
       }
     }
     if (programPreload()) {
-      // Chromium and Firefox then stop loading it.
+      // Chromium then stops loading it. Other browsers may go on.
       programPreload().remove();
     }
     window.tableroEarly.load(game, function () {
