@@ -76,18 +76,31 @@
     });
   }
 
+  // Whether a file is not requested yet. From now on it is.
+  function isNew(file) {
+    var isIt = requested.indexOf(file) < 0;
+    if (isIt) {
+      requested.push(file);
+    }
+    return isIt;
+  }
+
+  // The element that fetches a file in advance.
+  function preload(file, as) {
+    var link = document.createElement("link");
+    link.rel = "preload";
+    link.as = as;
+    if (as === "fetch") {
+      link.crossOrigin = "anonymous";
+    }
+    link.href = file;
+    return link;
+  }
+
   // Fetches the styles that the first paint does not need. The program puts them into the page (src/app/styles.rs).
   function fetchStyles() {
-    listed("styles", " ").forEach(function (file) {
-      if (requested.indexOf(file) >= 0) {
-        return;
-      }
-      requested.push(file);
-      var link = document.createElement("link");
-      link.rel = "preload";
-      link.as = "style";
-      link.href = file;
-      document.head.appendChild(link);
+    listed("styles", " ").filter(isNew).forEach(function (file) {
+      document.head.appendChild(preload(file, "style"));
     });
   }
 
@@ -98,20 +111,20 @@
 
   // The element that loads a file of a program: its loader, a script of it, or its code.
   function elementFor(file) {
-    var isLoader = /_loader\.js$/.test(file);
-    var isCode = /\.wasm$/.test(file);
-    var element = document.createElement(isLoader ? "script" : "link");
-    if (isLoader) {
+    var element;
+    if (/\.wasm$/.test(file)) {
+      return preload(file, "fetch");
+    }
+    if (/_loader\.js$/.test(file)) {
+      element = document.createElement("script");
       element.type = "module";
       element.src = file;
-    } else {
-      element.rel = isCode ? "preload" : "modulepreload";
-      element.crossOrigin = "anonymous";
-      if (isCode) {
-        element.as = "fetch";
-      }
-      element.href = file;
+      return element;
     }
+    element = document.createElement("link");
+    element.rel = "modulepreload";
+    element.crossOrigin = "anonymous";
+    element.href = file;
     return element;
   }
 
@@ -250,20 +263,16 @@
       })[0] || []);
     });
     files.forEach(function (file, at) {
-      if (requested.indexOf(file) >= 0) {
+      var priority = at < urgent ? "auto" : "low";
+      if (!isNew(file)) {
         return;
       }
-      requested.push(file);
       if (/\.txt$/.test(file)) {
-        fetchText(file, at < urgent ? "auto" : "low");
+        fetchText(file, priority);
         return;
       }
-      var link = document.createElement("link");
-      link.rel = "preload";
-      link.as = "fetch";
-      link.fetchPriority = at < urgent ? "auto" : "low";
-      link.crossOrigin = "anonymous";
-      link.href = file;
+      var link = preload(file, "fetch");
+      link.fetchPriority = priority;
       document.head.appendChild(link);
     });
   }

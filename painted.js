@@ -188,7 +188,7 @@
   var framesSinceTouch = 0;
   var SHOWN = 3;
   var PATIENCE = 60;
-  // The address of the stored game that the program creates from a link.
+  // The address of the stored game that the program creates from a link, or after Play.
   var gameAddress = "";
   // Whether a finger or a button is down on the prerendered page.
   var isPressed = false;

@@ -62,9 +62,7 @@ fn name_after_contents(folder: &Path, stem: &str, names: &mut Names) -> Result<(
         return name_split(folder, stem, names);
     }
     for ending in ["_bg.wasm", ".js", "_loader.js"] {
-        if folder.join(format!("{stem}{ending}")).is_file() {
-            name_alone(folder, stem, names, ending)?;
-        }
+        name_alone(folder, stem, names, ending)?;
     }
     Ok(())
 }
@@ -113,16 +111,16 @@ fn name_split(folder: &Path, stem: &str, names: &mut Names) -> Result<()> {
     let text: Vec<String> = lines.collect();
     fs::write(&script, text.join("\n"))
         .with_context(|| format!("{} cannot be written", script.display()))?;
-    match folder.join(format!("{stem}_loader.js")).is_file() {
-        true => name_alone(folder, stem, names, "_loader.js"),
-        false => Ok(()),
-    }
+    name_alone(folder, stem, names, "_loader.js")
 }
 
-/// Renames one file of a program with a hash of its contents.
+/// Renames one file of a program, if there is one with this ending, with a hash of its contents.
 fn name_alone(folder: &Path, stem: &str, names: &mut Names, ending: &str) -> Result<()> {
     let old = format!("{stem}{ending}");
     let path = folder.join(&old);
+    if !path.is_file() {
+        return Ok(());
+    }
     if ending.ends_with(".js") {
         replace_in_file(names, &path)?;
     }

@@ -55,6 +55,19 @@ pub fn held<'a>(session: &'a Session, fragment: &str) -> DelayedPage<'a> {
     DelayedPage::open_but(session, fragment, &[], is_program, |_| Intercept::Serve)
 }
 
+/// Holds the programs of early boards back until the sender is dropped.
+pub fn hold_early() -> (mpsc::Sender<()>, impl Fn(&str) -> Intercept + Send + Sync) {
+    let (gate, early) = mpsc::channel::<()>();
+    let early = Mutex::new(early);
+    let answer = move |path: &str| {
+        if path.starts_with("early_") && path.ends_with(".wasm") {
+            let _ = early.lock().map(|early| early.recv());
+        }
+        Intercept::Serve
+    };
+    (gate, answer)
+}
+
 /// Touches a place like a screen reader.
 #[track_caller]
 pub fn touch(page: &Page, place: &str) {
@@ -203,14 +216,7 @@ fn who_leaves_an_early_board_leaves_its_touches(session: &Session) {
 }
 
 fn what_was_played_before_a_reload_is_played_again(session: &Session) {
-    let (gate, early) = mpsc::channel::<()>();
-    let early = Mutex::new(early);
-    let answer = move |path: &str| {
-        if path.starts_with("early_") && path.ends_with(".wasm") {
-            let _ = early.lock().map(|early| early.recv());
-        }
-        Intercept::Serve
-    };
+    let (gate, answer) = hold_early();
     let held = DelayedPage::open_but(session, &link(START, &[]), &[], is_program, answer);
     // As if the browser restored the page. A driver cannot reload a page that is still loading.
     session.run("history.replaceState('early g2 g3', '')", vec![]);

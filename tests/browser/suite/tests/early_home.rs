@@ -1,7 +1,6 @@
 //! The early board of a game that is begun on home before the program is loaded.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -10,7 +9,7 @@ use tablero::games::GAMES;
 use tablero::play::{GameRecord, GameText, Kind};
 use xtask::serve::Intercept;
 
-use super::early::{COMPLAINTS, EARLY, held, is_program, touch};
+use super::early::{COMPLAINTS, EARLY, held, hold_early, is_program, touch};
 use super::painted::DelayedPage;
 use crate::browser::{Key, Session};
 use crate::page::{Page, html};
@@ -218,14 +217,7 @@ const TAP: &str = "
     };";
 
 fn taps_on_a_board_that_takes_none_yet_are_kept(session: &Session) {
-    let (gate, early) = mpsc::channel::<()>();
-    let early = Mutex::new(early);
-    let answer = move |path: &str| {
-        if path.starts_with("early_") && path.ends_with(".wasm") {
-            let _ = early.lock().map(|early| early.recv());
-        }
-        Intercept::Serve
-    };
+    let (gate, answer) = hold_early();
     let held = DelayedPage::open_but(session, "", &[], is_program, answer);
     press_play(&held.page, "breakthrough");
     let script = format!("{TAP} tap('{EARLY}', 3, 6); tap('{EARLY}', 3, 5);");
