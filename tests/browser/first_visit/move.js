@@ -1,5 +1,6 @@
 // Runs first in a document that opens a board: makes a move as soon as the board accepts it, one touch in
-// each frame, and records when the piece is drawn in its new place.
+// each frame, and records when the piece is drawn in its new place, when the board of the page's program shows it, and
+// when that board shows the computer's answer.
 (() => {
     const [from, to] = SPOTS;
     // The number of frames to wait for a touch to show before starting again.
@@ -24,9 +25,13 @@
             channel.port2.postMessage(0);
         }
         // The board of the page's program, which has made the move too.
-        if (isMoved && document.querySelector(`[data-piece][data-at='${to}']`) && !document.querySelector("#painted")) {
-            window.firstVisit.whole = performance.now();
-            return;
+        const isWhole = document.querySelector(`[data-piece][data-at='${to}']`) && !document.querySelector("#painted");
+        if (isMoved && isWhole) {
+            window.firstVisit.whole ??= performance.now();
+            if (!has(to, "last")) {
+                window.firstVisit.replied = performance.now();
+                return;
+            }
         }
         const [start, end] = [spot(from), spot(to)];
         if (start && end && !isMoved) {

@@ -1,5 +1,6 @@
 //! Measurements in a fresh browser with a slow network and a slow processor.
 
+use std::fs;
 use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -42,17 +43,36 @@ pub struct Visitor {
     address: String,
 }
 
-/// Serves a folder with compressed files, and an empty page.
+/// Serves a folder with compressed files, and an empty page. Chromium does not slow down the requests of a worker, so
+/// the server does: it waits as long as the network would take for the file.
 pub fn serve(folder: &Path) -> Result<Server, String> {
+    let files = folder.to_owned();
     let options = ServeOptions {
         compressed: true,
-        intercept: Some(Box::new(|path| match path {
+        intercept: Some(Box::new(move |path| match path {
             BLANK => html("<!doctype html><link rel=icon href='data:,'>"),
-            _ => Intercept::Serve,
+            _ => {
+                if path.starts_with("engine") {
+                    thread::sleep(transfer_time(&files, path));
+                }
+                Intercept::Serve
+            }
         })),
         ..ServeOptions::new(folder)
     };
     Server::start(options).map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+/// The time for which the slow network transfers a compressed file.
+fn transfer_time(folder: &Path, path: &str) -> Duration {
+    let size = |path: &str| fs::metadata(folder.join(path)).map(|file| file.len());
+    let bytes = size(&format!("{path}.br")).or_else(|_| size(path));
+    let seconds = bytes.unwrap_or_default() as f64 / bytes_per_second(DOWN);
+    Duration::from_millis(LATENCY.into()) + Duration::from_secs_f64(seconds)
+}
+
+fn bytes_per_second(kilobits: f64) -> f64 {
+    kilobits * 1000.0 / 8.0
 }
 
 impl Visitor {
@@ -69,12 +89,11 @@ impl Visitor {
         // From the same origin, so that the page runs in the process that is slowed down here.
         self.leave();
         self.session.pretend(SCREEN, DOTS);
-        let bytes = |kilobits: f64| kilobits * 1000.0 / 8.0;
         let network = json!({
             "offline": false,
             "latency": LATENCY,
-            "downloadThroughput": bytes(DOWN),
-            "uploadThroughput": bytes(UP),
+            "downloadThroughput": bytes_per_second(DOWN),
+            "uploadThroughput": bytes_per_second(UP),
         });
         for (method, parameters) in [
             ("Network.enable", json!({})),
@@ -137,6 +156,7 @@ impl Visitor {
             (Figure::Answer, self.number("window.firstVisit.answered")),
             (Figure::GameMove, moved),
             (Figure::GameWhole, whole),
+            (Figure::GameReply, self.time("replied", "the computer's answer")),
         ]
     }
 
@@ -156,14 +176,9 @@ impl Visitor {
         self.before_all_else(&MOVE.replace("SPOTS", &json!(SPOTS).to_string()));
         // The requests of the engine's worker are not seen here, so the page is never idle.
         self.load(fragment);
-        let time = |name: &str, what: &str| {
-            let check = format!("return window.firstVisit.{name} ?? null");
-            let time = self.session.until_within(PATIENCE, what, &check, vec![]);
-            time.as_f64().unwrap_or(f64::NAN)
-        };
         let times = [
-            time("moved", "a first move"),
-            time("whole", "the program's board"),
+            self.time("moved", "a first move"),
+            self.time("whole", "the program's board"),
         ];
         // For later shifts of the layout.
         thread::sleep(STILL);
@@ -223,6 +238,13 @@ impl Visitor {
         let script = json!({"source": script});
         self.session
             .chromium("Page.addScriptToEvaluateOnNewDocument", script);
+    }
+
+    /// Waits until a script has recorded a time, and returns it.
+    fn time(&self, name: &str, what: &str) -> f64 {
+        let check = format!("return window.firstVisit.{name} ?? null");
+        let time = self.session.until_within(PATIENCE, what, &check, vec![]);
+        time.as_f64().unwrap_or(f64::NAN)
     }
 
     fn ready(&self) -> f64 {

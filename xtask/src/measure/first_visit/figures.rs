@@ -39,6 +39,7 @@ pub enum Figure {
     Answer,
     GameMove,
     GameWhole,
+    GameReply,
 }
 
 /// The median of some values, with the minimum and the maximum.
@@ -73,7 +74,7 @@ impl Subject {
 }
 
 impl Figure {
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::FirstPicture,
         Self::Ready,
         Self::FirstMove,
@@ -95,6 +96,7 @@ impl Figure {
         Self::Answer,
         Self::GameMove,
         Self::GameWhole,
+        Self::GameReply,
     ];
 
     /// Its name with its unit, as used for a column.
@@ -121,6 +123,7 @@ impl Figure {
             Self::Answer => "answer_ms",
             Self::GameMove => "game_move_ms",
             Self::GameWhole => "game_whole_ms",
+            Self::GameReply => "game_reply_ms",
         }
     }
 
@@ -147,6 +150,7 @@ impl Figure {
             Self::Answer => "Play, pressed at the first picture: the game's board is drawn",
             Self::GameMove => "the same: a move on this board",
             Self::GameWhole => "the same: the page's program has taken over",
+            Self::GameReply => "the same: the computer has answered the move",
         }
     }
 
