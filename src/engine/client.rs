@@ -22,8 +22,8 @@ const TRIES: u32 = 3;
 /// What the owner of the client must do with the worker and the page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
-    /// Start a worker.
-    Start,
+    /// Start a worker for this game.
+    Start(String),
     /// Send it this message.
     Send(String),
     /// End the worker and ignore anything that it still sends.
@@ -37,6 +37,8 @@ pub struct Client {
     /// Checks answers.
     checker: Option<AnswerChecker>,
     worker: Worker,
+    /// The game of the worker, which may know no other one.
+    game: String,
     question: Option<Question>,
     /// The last ticket, and the last question number given to a worker.
     ticket: u64,
@@ -85,6 +87,9 @@ impl Client {
     pub fn ask(&mut self, text: &GameText, request: Request, now: f64) -> u64 {
         self.wake(now);
         self.idle = None;
+        if self.game != text.game {
+            self.end();
+        }
         self.ticket += 1;
         self.question = Some(Question {
             ticket: self.ticket,
@@ -95,7 +100,7 @@ impl Client {
             arrived: self.worker == Worker::Ready,
         });
         match self.worker {
-            Worker::Off => self.start(now),
+            Worker::Off => self.start(text.game.clone(), now),
             Worker::Starting(_) => {}
             Worker::Ready => self.send(now),
         }
@@ -223,7 +228,8 @@ impl Client {
         }
         question.tries += 1;
         question.sent = None;
-        self.start(now);
+        let game = question.text.game.clone();
+        self.start(game, now);
         self.commands
             .push(Command::Tell(Event::Restarted { ticket, why }));
     }
@@ -284,9 +290,10 @@ impl Client {
         }
     }
 
-    fn start(&mut self, now: f64) {
+    fn start(&mut self, game: String, now: f64) {
         self.worker = Worker::Starting(now + ARRIVAL);
-        self.commands.push(Command::Start);
+        self.game.clone_from(&game);
+        self.commands.push(Command::Start(game));
     }
 
     fn end(&mut self) {

@@ -10,7 +10,7 @@
 //! queue.drop_query(asker, now);   // no event of it follows
 //! queue.receive(&message, now); queue.lost(why, now);                        // from the transport
 //! queue.tick(now); queue.show(false, now);
-//! for act in queue.take() { Command::Start | Command::Send(text) | Command::End | Command::Tell(asker, event) }
+//! for act in queue.take() { Command::Start(game) | Command::Send(text) | Command::End | Command::Tell(asker, event) }
 //! ```
 //!
 //! Every asker has one question at a time, the newest. The worker has one question at a time, the most urgent; an
@@ -19,7 +19,8 @@
 //! questions are never sent. An illegal answer counts as a lost worker. [`Event::Restarted`] means that the worker was
 //! lost and another one answers, [`Event::Failed`] that the question lost too many workers. If no worker could be
 //! started at all, every asker that waits gets [`Event::Failed`]. A worker without a question ends after a while, and
-//! immediately if the page is hidden; the next question starts it again.
+//! immediately if the page is hidden; the next question starts it again. A worker also ends if the next question is about
+//! another game, because the build makes a program for each.
 
 mod client;
 mod event;

@@ -1,4 +1,5 @@
-//! One queue for all questions to the engine: one worker, one question at a time, the most urgent one first.
+//! One queue for all questions to the engine: one worker, one question at a time, the most urgent one first. A question
+//! about another game needs another worker.
 
 #[cfg(test)]
 mod tests;
@@ -45,8 +46,8 @@ pub struct QueuedQuestion {
 /// A command for the transport.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
-    /// Start a worker.
-    Start,
+    /// Start a worker for this game.
+    Start(String),
     /// Send it this message.
     Send(String),
     /// End it and ignore its later messages.
@@ -160,7 +161,7 @@ impl Queue {
         loop {
             for act in self.client.take() {
                 match act {
-                    client::Command::Start => self.commands.push(Command::Start),
+                    client::Command::Start(game) => self.commands.push(Command::Start(game)),
                     client::Command::Send(message) => self.commands.push(Command::Send(message)),
                     client::Command::End => {
                         // Commands for the ended worker are dropped.

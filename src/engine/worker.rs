@@ -72,13 +72,15 @@ impl Default for EngineWorker {
 }
 
 impl EngineWorker {
+    /// A worker for all games.
     #[must_use]
     pub fn new() -> EngineWorker {
-        EngineWorker::with(games::searchable_game, games::solvable_game)
+        EngineWorker::with_games(games::searchable_game, games::solvable_game)
     }
 
-    /// A worker with other kinds of games, for tests.
-    fn with(
+    /// A worker for the games that these functions find by their names.
+    #[must_use]
+    pub fn with_games(
         searchable_game: fn(&str) -> Option<&'static dyn SearchableGame>,
         solvable_game: fn(&str) -> Option<&'static dyn SolvableGame>,
     ) -> EngineWorker {

@@ -93,7 +93,7 @@ pub const LAYERS: &[Layer] = &[
     },
     layer("src/lib.rs", PARTS, &[]),
     layer("src/main.rs", &["app"], &[ANY]),
-    layer("src/bin/engine/", &["engine"], &[]),
+    layer("src/bin/engine/", &["engine", "games", "play"], &[]),
     layer(
         "src/bin/early/",
         &["early", "games", "play"],

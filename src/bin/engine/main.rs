@@ -1,5 +1,32 @@
-//! The page's worker.
+//! The page's worker. The build makes one program for each game, named by the environment variable `TABLERO_GAME`, because
+//! a program with all games would be twice as large. Without a name, the program has all games.
+
+use tablero::engine::{self, EngineWorker};
+use tablero::games::{self, SEARCHABLE_GAMES, SOLVABLE_GAMES};
+use tablero::play::{SearchableGame, SolvableGame};
+
+/// The index of the only game.
+const GAME: Option<usize> = match option_env!("TABLERO_GAME") {
+    Some(slug) => games::index_of(slug),
+    None => None,
+};
 
 fn main() {
-    tablero::engine::work();
+    engine::work(EngineWorker::with_games(searchable_game, solvable_game));
+}
+
+// The index is a constant in both functions, so the search of the other games is left out.
+
+fn searchable_game(slug: &str) -> Option<&'static dyn SearchableGame> {
+    match GAME {
+        Some(game) => Some(SEARCHABLE_GAMES[game]).filter(|kind| kind.slug() == slug),
+        None => games::searchable_game(slug),
+    }
+}
+
+fn solvable_game(slug: &str) -> Option<&'static dyn SolvableGame> {
+    match GAME {
+        Some(game) => Some(SOLVABLE_GAMES[game]).filter(|kind| kind.slug() == slug),
+        None => games::solvable_game(slug),
+    }
 }

@@ -31,10 +31,14 @@ fn found(depth: u16) -> SearchResult {
 fn request() -> Client {
     let mut client = Client::default();
     assert_eq!(client.ask(&pogo(), LINES, 0.0), 1);
-    assert_eq!(client.take(), [Command::Start]);
+    assert_eq!(client.take(), [start()]);
     client.receive(&Reply::Ready.print(), 100.0);
     assert_eq!(client.take(), [sent(1)]);
     client
+}
+
+fn start() -> Command {
+    Command::Start("pogo".to_owned())
 }
 
 fn sent(id: u64) -> Command {
@@ -111,7 +115,7 @@ fn only_the_newest_waiting_question_is_sent() {
     for ticket in 1..=3 {
         assert_eq!(client.ask(&pogo(), LINES, 0.0), ticket);
     }
-    assert_eq!(client.take(), [Command::Start]);
+    assert_eq!(client.take(), [start()]);
     assert_eq!(commands_after(&mut client, &Reply::Ready, 10.0), [sent(1)]);
     assert_eq!(client.ticket(), Some(3));
     // A worker that reports twice that it is ready gets the question only once.
@@ -192,7 +196,7 @@ fn a_question_that_was_not_sent_is_dropped_without_a_message() {
     let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     client.forget(10.0);
-    assert_eq!(client.take(), [Command::Start]);
+    assert_eq!(client.take(), [start()]);
     assert_eq!(commands_after(&mut client, &Reply::Ready, 20.0), []);
     client.ask(&pogo(), LINES, 30.0);
     assert_eq!(client.take(), [sent(1)]);
@@ -221,7 +225,7 @@ fn a_client_works_with_an_engine_worker() {
         }
         for act in client.take() {
             match act {
-                Command::Start | Command::Tell(Event::Found { .. }) => {}
+                Command::Start(_) | Command::Tell(Event::Found { .. }) => {}
                 Command::Send(message) => to_client.extend(worker.receive(&message, 0.0)),
                 Command::Tell(Event::Done { ticket: of, found }) => {
                     assert_eq!(of, ticket);

@@ -3,6 +3,7 @@
 mod legal;
 mod loss;
 mod model;
+mod several_games;
 
 use super::*;
 use crate::engine::{Line, PageMessage, Reply, SearchResult};
@@ -57,6 +58,8 @@ struct Bench {
     is_slow: bool,
     /// Whether there is a worker, and whether it is ready.
     worker: Option<bool>,
+    /// The game of the worker that was started last.
+    game: String,
     now: f64,
     sent: Vec<(u64, GameText, Request)>,
     events: Vec<(u32, Event)>,
@@ -68,6 +71,7 @@ impl Bench {
             queue: Queue::new(rules),
             is_slow: false,
             worker: None,
+            game: String::new(),
             now: 0.0,
             sent: Vec::new(),
             events: Vec::new(),
@@ -104,7 +108,8 @@ impl Bench {
             }
             for act in acts {
                 match act {
-                    Command::Start => {
+                    Command::Start(game) => {
+                        self.game = game;
                         self.worker = Some(false);
                         if !self.is_slow {
                             self.worker = Some(true);
@@ -113,7 +118,8 @@ impl Bench {
                     }
                     Command::Send(message) => match PageMessage::read(&message) {
                         Ok(PageMessage::Ask { id, text, request }) => {
-                            let text = text.parse().expect("it is a game");
+                            let text: GameText = text.parse().expect("it is a game");
+                            assert_eq!(text.game, self.game);
                             self.sent.push((id, text, request));
                         }
                         Ok(PageMessage::Stop { .. }) => {}

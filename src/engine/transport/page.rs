@@ -105,7 +105,7 @@ impl Held {
         loop {
             let act = self.acts.borrow_mut().pop_front();
             match act {
-                Some(Command::Start) => self.start(),
+                Some(Command::Start(game)) => self.start(&game),
                 Some(Command::Send(message)) => self.send(&message),
                 Some(Command::End) => self.end(),
                 Some(Command::Tell(asker, event)) => (self.tell)(asker, event),
@@ -115,8 +115,8 @@ impl Held {
         self.keep_time();
     }
 
-    fn start(&self) {
-        match spawn() {
+    fn start(&self, game: &str) {
+        match spawn(game) {
             Ok(worker) => {
                 worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
                 worker.set_onerror(Some(self.failed.as_ref().unchecked_ref()));
@@ -160,15 +160,31 @@ impl Held {
     }
 }
 
-/// Starts the worker. Its address is in a `meta` element of the page.
-fn spawn() -> Result<Worker, JsValue> {
+/// Starts the worker for a game. A `meta` element of the page lists the files of all workers.
+fn spawn(game: &str) -> Result<Worker, JsValue> {
     let meta = document()
         .ok_or("there is no page")?
         .query_selector("meta[name=engine]")?
         .ok_or("the page names no worker")?;
+    let files = meta.get_attribute("content").unwrap_or_default();
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    Worker::new_with_options(&meta.get_attribute("content").unwrap_or_default(), &options)
+    Worker::new_with_options(script_of(game, &files), &options)
+}
+
+/// The first of a game's files, which is the script that loads the worker. The release page has a worker for each game,
+/// named after it. Other pages have one worker for all games.
+fn script_of<'a>(game: &str, files: &'a str) -> &'a str {
+    let start = format!("engine_{}-", game.replace('-', "_"));
+    let is_of_game = |file: &&str| {
+        let name = file.rsplit('/').next();
+        name.is_some_and(|name| name.starts_with(&start))
+    };
+    let all = || files.split(' ');
+    all()
+        .find(is_of_game)
+        .or_else(|| all().next())
+        .unwrap_or_default()
 }
 
 fn document() -> Option<Document> {

@@ -21,11 +21,11 @@ struct Bench {
     is_called: Cell<bool>,
 }
 
-/// Works for the page that started this worker. A panic is reported to the page.
+/// Lets the worker work for the page that started it. A panic is reported to the page.
 ///
 /// # Panics
 /// If the browser lacks something that every worker has.
-pub fn work() {
+pub fn work(worker: EngineWorker) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let to_page = scope.clone();
     std::panic::set_hook(Box::new(move |panic| {
@@ -35,7 +35,7 @@ pub fn work() {
     let channel = MessageChannel::new().expect("workers have channels");
     let bench = Rc::new_cyclic(|own| Bench {
         own: own.clone(),
-        worker: RefCell::default(),
+        worker: RefCell::new(worker),
         scope,
         next: channel.port1(),
         is_called: Cell::new(false),

@@ -8,7 +8,7 @@ use super::*;
 use crate::games::SEARCHABLE_GAMES;
 
 fn worker() -> EngineWorker {
-    EngineWorker::with(kinds, |_| None)
+    EngineWorker::with_games(kinds, |_| None)
 }
 
 fn ask(worker: &mut EngineWorker, id: u64, game: &str, request: Request) -> Option<Reply> {

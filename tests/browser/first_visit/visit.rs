@@ -156,7 +156,10 @@ impl Visitor {
             (Figure::Answer, self.number("window.firstVisit.answered")),
             (Figure::GameMove, moved),
             (Figure::GameWhole, whole),
-            (Figure::GameReply, self.time("replied", "the computer's answer")),
+            (
+                Figure::GameReply,
+                self.time("replied", "the computer's answer"),
+            ),
         ]
     }
 

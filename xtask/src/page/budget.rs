@@ -19,8 +19,10 @@ const TEXTS: &str = "words";
 /// The texts of every screen.
 const TEXTS_OF_HOME: &str = "home";
 
-/// The element that lists the programs of the early board, which is also the prefix of their names.
+/// The elements that list the programs of the early board and those of the engine, which are also the prefixes of their
+/// names.
 const EARLY: &str = "early";
+const ENGINE: &str = "engine";
 
 /// The element that lists the styles of all parts.
 const STYLES: &str = "styles";
@@ -70,6 +72,7 @@ pub fn check(pack: &Path, folder: &Path) -> Result<()> {
     names.extend(html::listed(&page, TEXTS));
     names.extend(html::listed(&page, STYLES));
     names.extend(html::listed(&page, EARLY));
+    names.extend(html::listed(&page, ENGINE));
     names.extend(html::listed(&page, html::PROGRAM));
     let names: Vec<String> = names.into_iter().collect();
     let sizes = sizes(pack, folder, &names)?;
@@ -89,14 +92,13 @@ fn first_files(page: &str) -> BTreeSet<String> {
     before.chain(["index.html".to_owned()]).collect()
 }
 
-/// The files of each game's early board, and the files loaded before.
-fn early_files(page: &str) -> Vec<BTreeSet<String>> {
-    let before = first_files(page);
-    let all = html::listed(page, EARLY);
+/// The files of each game's program in a list of the page, with some files loaded before.
+fn of_each_game(page: &str, list: &str, before: &BTreeSet<String>) -> Vec<BTreeSet<String>> {
+    let all = html::listed(page, list);
     let of_game = |slug: &str| {
-        let start = format!("{EARLY}_{}-", games::module(slug));
+        let start = format!("{list}_{}-", games::module(slug));
         let its = all.iter().filter(|name| name.starts_with(&start));
-        its.chain(&before).cloned().collect()
+        its.chain(before).cloned().collect()
     };
     games::slugs().map(of_game).collect()
 }
@@ -148,7 +150,8 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
         };
         let visits: Vec<BTreeSet<String>> = match budget.parts {
             Parts::BeforeProgram => vec![first_files(page)],
-            Parts::Early => early_files(page),
+            Parts::Early => of_each_game(page, EARLY, &first_files(page)),
+            Parts::Engine => of_each_game(page, ENGINE, &BTreeSet::new()),
             _ => {
                 let lists = budget.parts.lists();
                 let in_all = |wanted: &Vec<String>| {
@@ -279,6 +282,19 @@ mod tests {
         assert!(table.contains("    63000   5  a playable board"), "{table}");
         assert!(table.contains("    13000   3  home before"), "{table}");
         assert!(table.contains("    63000   4  home with"), "{table}");
+    }
+
+    #[test]
+    fn the_engine_counts_alone() {
+        let list = "./engine_zoq-a_loader.js ./engine_zoq-a_bg.wasm ./engine_pogo-a_bg.wasm";
+        let page = format!("{PAGE}<meta name=\"engine\" content=\"{list}\">");
+        let mut sizes = files(200_000);
+        for (number, name) in (1..).zip(["pogo-a_bg.wasm", "zoq-a_bg.wasm", "zoq-a_loader.js"]) {
+            sizes.push(file(&format!("engine_{name}"), number * 10_000));
+        }
+        let (table, _) = report(&page, &sizes);
+        assert!(table.contains("    50000   2  the engine"), "{table}");
+        assert!(table.contains("    12000   2  home with"), "{table}");
     }
 
     #[test]

@@ -43,6 +43,7 @@ pub fn fill(
         _ => None,
     })?;
     let mut later = Some(format!("<meta name=\"styles\" content=\"./{later}\">"));
+    let mut workers = Vec::new();
     let mut written = String::with_capacity(page.len());
     let mut rest = 0;
     for asset in assets {
@@ -66,7 +67,11 @@ pub fn fill(
                 }
                 String::new()
             }
-            Kind::Program(program) if program.each_game => list_copies(program, edition, folder)?,
+            Kind::Program(program) if program.release_only => list_early(program, edition, folder)?,
+            Kind::Program(program) if program.worker => {
+                workers.push(program);
+                String::new()
+            }
             Kind::Program(program) => start(program, folder)?,
         };
         // A removed element must not leave an empty line.
@@ -80,6 +85,9 @@ pub fn fill(
         rest = asset.place.end;
     }
     written += &page[rest..];
+    for program in workers {
+        written = list_worker(&written, program, edition, folder)?;
+    }
     let written = painted::put_into(&written, &repo.join("assets/painted"))?;
     let index = folder.join("index.html");
     fs::write(&index, written).context("index.html cannot be written")?;
@@ -150,31 +158,52 @@ pub fn without_comments(script: &str) -> Result<String> {
     Ok(lines.fold(String::new(), |text, line| text + line + "\n"))
 }
 
-/// The element that lists the files of a program for each game, in the order in which they are requested. Its scripts
-/// need no other part of the page, so nothing fails without them.
-fn list_copies(program: &Program, edition: Edition, folder: &Path) -> Result<String> {
-    let mut files = Vec::new();
-    for copy in program.copies(edition) {
-        let name = copy.name;
-        let loader = format!("import init from './{name}.js';init().catch(() => {{}});");
-        write_loader(folder, &name, loader)?;
-        files.extend(["_loader.js", ".js", "_bg.wasm"].map(|ending| format!("./{name}{ending}")));
-    }
-    let list = files.join(" ");
+/// The element that lists the files of the early boards, in the order in which they are requested. They need no other
+/// part of the page, so nothing fails without them.
+fn list_early(program: &Program, edition: Edition, folder: &Path) -> Result<String> {
+    let loader = |name: &str| format!("import init from './{name}.js';init().catch(() => {{}});");
+    let list = list_copies(program, edition, folder, loader)?;
     Ok(format!(
         "<meta name=\"{}\" content=\"{list}\">",
         program.name
     ))
 }
 
+/// Lists the files of a worker where the page names its loader.
+fn list_worker(page: &str, program: &Program, edition: Edition, folder: &Path) -> Result<String> {
+    // Its code and its script are requested at the same time.
+    let loader = |name: &str| {
+        format!(
+            "const code=fetch(new URL('./{name}_bg.wasm',import.meta.url));\
+             const {{default:init}}=await import('./{name}.js');\
+             await init({{module_or_path:code}});"
+        )
+    };
+    let list = list_copies(program, edition, folder, loader)?;
+    let named = format!("\"./{}_loader.js\"", program.name);
+    ensure!(page.contains(&named), "index.html does not name {named}");
+    Ok(page.replace(&named, &format!("\"{list}\"")))
+}
+
+/// Writes a loader for each copy of a program, and returns the list of all their files.
+fn list_copies(
+    program: &Program,
+    edition: Edition,
+    folder: &Path,
+    loader: impl Fn(&str) -> String,
+) -> Result<String> {
+    let mut files = Vec::new();
+    for copy in program.copies(edition) {
+        let name = copy.name;
+        write_loader(folder, &name, loader(&name))?;
+        files.extend(["_loader.js", ".js", "_bg.wasm"].map(|ending| format!("./{name}{ending}")));
+    }
+    Ok(files.join(" "))
+}
+
 /// The elements for a program. The names of its files do not have a hash yet.
 fn start(program: &Program, folder: &Path) -> Result<String> {
     let name = &program.name;
-    if program.worker {
-        let loader = format!("import init from './{name}.js';await init();");
-        write_loader(folder, name, loader)?;
-        return Ok(String::new());
-    }
     let parts = chunks::listed(folder, name)?;
     chunks::remove_list(folder, name)?;
     let mut before = String::new();

@@ -45,6 +45,8 @@ pub struct Program {
     pub worker: bool,
     /// Whether the release page has a copy for each game, which is compiled with the game's name in the environment.
     pub each_game: bool,
+    /// Whether only the release page has it.
+    pub release_only: bool,
     /// Whether its feature `split` makes files of its parts. Trunk does not support this.
     pub split: bool,
     /// Whether `load.js` loads it from a list in the page. Trunk's page loads it itself.
@@ -68,20 +70,19 @@ pub struct ProgramCopy {
 }
 
 impl Program {
-    /// The programs made from it in an edition: itself, or a copy for each game.
+    /// The programs made from it in an edition: itself, a copy for each game, or none.
     pub fn copies(&self, edition: Edition) -> Vec<ProgramCopy> {
         let of_game = |slug| ProgramCopy {
             name: format!("{}_{}", self.name, games::module(slug)),
             game: Some(slug),
         };
-        match (self.each_game, edition) {
-            (false, _) => vec![ProgramCopy {
+        match edition {
+            Edition::Release if self.each_game => games::slugs().map(of_game).collect(),
+            Edition::Development | Edition::TestGame if self.release_only => Vec::new(),
+            _ => vec![ProgramCopy {
                 name: self.name.clone(),
                 game: None,
             }],
-            (true, Edition::Release) => games::slugs().map(of_game).collect(),
-            // These pages are built without this program.
-            (true, Edition::Development | Edition::TestGame) => Vec::new(),
         }
     }
 }
@@ -112,6 +113,7 @@ pub fn assets(page: &str) -> Result<Vec<Asset>> {
                     manifest: value("href").unwrap_or_else(|| "Cargo.toml".to_owned()),
                     worker: value("data-type").as_deref() == Some("worker"),
                     each_game: value("data-each-game").is_some(),
+                    release_only: value("data-release-only").is_some(),
                     split: value("data-split").is_some(),
                     listed: value("data-listed").is_some(),
                     profile: path("data-cargo-profile")?,
@@ -200,6 +202,7 @@ mod tests {
             manifest: "Cargo.toml".to_owned(),
             worker: true,
             each_game: false,
+            release_only: false,
             split: false,
             listed: false,
             profile: "engine".to_owned(),

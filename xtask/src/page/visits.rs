@@ -7,7 +7,7 @@ pub struct Budget {
     pub visit: &'static str,
     /// The files that are loaded in addition to the files in `index.html`.
     pub parts: Parts,
-    /// The limit in bytes. The engine does not count, because it is loaded when it is first used.
+    /// The limit in bytes.
     pub most: usize,
 }
 
@@ -16,6 +16,8 @@ pub enum Parts {
     BeforeProgram,
     /// The early board of the game with the largest one, without the program.
     Early,
+    /// The engine of the game with the largest one, and nothing else. It is loaded when it is first used.
+    Engine,
     /// The program.
     None,
     /// The program and these parts.
@@ -82,6 +84,11 @@ pub const BUDGETS: &[Budget] = &[
         parts: Parts::AnyGame(&["embed"]),
         most: 510_000,
     },
+    Budget {
+        visit: "the engine of any game, in addition to a visit",
+        parts: Parts::Engine,
+        most: 145_000,
+    },
 ];
 
 /// The part of all games, and the editor of positions.
@@ -92,7 +99,7 @@ impl Parts {
     /// The alternative lists of parts, of which one is loaded.
     pub fn lists(&self) -> Vec<Vec<String>> {
         match self {
-            Self::BeforeProgram | Self::Early | Self::None => vec![Vec::new()],
+            Self::BeforeProgram | Self::Early | Self::Engine | Self::None => vec![Vec::new()],
             Self::These(parts) => vec![parts.iter().map(|part| (*part).to_owned()).collect()],
             Self::AnyGame(parts) => {
                 let of_game = |slug: &str| {

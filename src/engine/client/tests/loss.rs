@@ -19,7 +19,7 @@ fn a_lost_worker_is_restarted_with_the_same_question() {
     let commands = client.take();
     assert_eq!(
         commands,
-        [Command::End, Command::Start, restarted(1, "out of memory")]
+        [Command::End, start(), restarted(1, "out of memory")]
     );
     // A late message of the old worker, under the old number.
     let done = |id| Reply::Done {
@@ -43,12 +43,12 @@ fn a_lost_worker_is_restarted_with_the_same_question() {
 fn a_worker_that_is_lost_often_is_given_up_until_the_next_question() {
     let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
-    assert_eq!(client.take(), [Command::Start]);
+    assert_eq!(client.take(), [start()]);
     for _ in 1..TRIES {
         client.lost("not found", 10.0);
         assert_eq!(
             client.take(),
-            [Command::End, Command::Start, restarted(1, "not found")]
+            [Command::End, start(), restarted(1, "not found")]
         );
     }
     client.lost("not found", 10.0);
@@ -57,7 +57,7 @@ fn a_worker_that_is_lost_often_is_given_up_until_the_next_question() {
     client.tick(1_000_000.0);
     assert_eq!(client.take(), []);
     client.ask(&pogo(), LINES, 1_000_001.0);
-    assert_eq!(client.take(), [Command::Start]);
+    assert_eq!(client.take(), [start()]);
     client.lost("not found", 1_000_002.0);
     assert_eq!(client.take().len(), 3);
 }
@@ -70,7 +70,7 @@ fn a_lost_idle_worker_is_restarted_by_the_next_question() {
     client.lost("gone", 200.0);
     assert_eq!(client.take(), [Command::End]);
     client.ask(&pogo(), LINES, 300.0);
-    assert_eq!(client.take(), [Command::Start]);
+    assert_eq!(client.take(), [start()]);
 }
 
 /// Calls `tick` once a second between two times, and returns the time at which there was something to do.
@@ -99,7 +99,7 @@ fn a_silent_worker_counts_as_lost() {
     assert!((5_200.0 + SILENCE..5_200.0 + SILENCE + 1_001.0).contains(&lost));
     assert_eq!(
         client.take(),
-        [Command::End, Command::Start, restarted(1, "it fell silent")]
+        [Command::End, start(), restarted(1, "it fell silent")]
     );
 }
 
@@ -112,11 +112,7 @@ fn a_worker_that_does_not_start_in_time_counts_as_lost() {
     assert!((ARRIVAL..ARRIVAL + 1_001.0).contains(&lost), "{lost}");
     assert_eq!(
         client.take(),
-        [
-            Command::End,
-            Command::Start,
-            restarted(1, "it did not arrive")
-        ]
+        [Command::End, start(), restarted(1, "it did not arrive")]
     );
 }
 
@@ -139,17 +135,13 @@ fn a_worker_that_panics_or_sends_nonsense_counts_as_lost() {
     let commands = commands_after(&mut client, &Reply::Lost { sentence }, 200.0);
     assert_eq!(
         commands,
-        [
-            Command::End,
-            Command::Start,
-            restarted(1, "index out of bounds")
-        ]
+        [Command::End, start(), restarted(1, "index out of bounds")]
     );
     for nonsense in ["", "{\"found\":{\"id\":1}}", "ready"] {
         let mut client = request();
         client.receive(nonsense, 200.0);
         let commands = client.take();
-        assert_eq!(commands[..2], [Command::End, Command::Start], "{nonsense}");
+        assert_eq!(commands[..2], [Command::End, start()], "{nonsense}");
     }
 }
 
@@ -158,8 +150,5 @@ fn nothing_is_sent_to_a_worker_that_is_to_end() {
     let mut client = request();
     client.ask(&pogo(), LINES, 200.0);
     client.lost("gone", 200.0);
-    assert_eq!(
-        client.take(),
-        [Command::End, Command::Start, restarted(2, "gone")]
-    );
+    assert_eq!(client.take(), [Command::End, start(), restarted(2, "gone")]);
 }

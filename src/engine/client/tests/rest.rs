@@ -28,7 +28,7 @@ fn an_idle_worker_ends_and_the_next_question_starts_one() {
         client.tick(ended + 1_000.0);
         assert_eq!(client.take(), []);
         client.ask(&pogo(), LINES, 200_000.0);
-        assert_eq!(client.take(), [Command::Start]);
+        assert_eq!(client.take(), [start()]);
         assert_eq!(
             commands_after(&mut client, &Reply::Ready, 200_100.0),
             [sent(2)]
@@ -70,7 +70,7 @@ fn a_worker_that_starts_after_its_question_was_dropped_ends_too() {
     let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     client.forget(10.0);
-    assert_eq!(client.take(), [Command::Start]);
+    assert_eq!(client.take(), [start()]);
     assert_eq!(commands_after(&mut client, &Reply::Ready, 20.0), []);
     assert!(wait(&mut client, 1_000.0, 40_000.0).is_some());
     assert_eq!(client.take(), [Command::End]);
@@ -84,7 +84,7 @@ fn a_hidden_page_ends_an_idle_worker() {
     client.show(true);
     assert_eq!(client.take(), []);
     client.ask(&pogo(), LINES, 500.0);
-    assert_eq!(client.take(), [Command::Start]);
+    assert_eq!(client.take(), [start()]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Any order of questions, answers, losses and waits: events are always about the newest question of their asker, and
+//! Any order of questions about two games, answers, losses and waits: events are always about the newest question of their asker, and
 //! every question that is not dropped ends once.
 
 use super::*;
@@ -59,13 +59,18 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
-fn answer(id: u64, kind: Kind) -> String {
+/// The games of the askers, each with a legal move.
+const GAMES: [(&str, &str); 2] = [("breakthrough", "a2-a3"), ("pogo", "1b1-b2")];
+
+fn answer(&(id, ref text, _): &(u64, GameText, Request), kind: Kind) -> String {
+    let legal = GAMES.iter().find(|(slug, _)| text.game == *slug);
+    let (_, legal) = legal.expect("one of the games");
     let reply = match kind {
         Kind::Found => Reply::Found {
             id,
-            found: found("a2-a3"),
+            found: found(legal),
         },
-        Kind::Done => done(id, "a2-a3"),
+        Kind::Done => done(id, legal),
         Kind::Illegal => done(id, "a7-a6"),
         Kind::NoMove => Reply::Done {
             id,
@@ -125,7 +130,9 @@ proptest! {
                     let is_endless = endless;
                     open.insert(asker, Open { ticket, priority, is_endless });
                     let request = if endless { ENDLESS } else { HINT };
-                    bench.ask(query(asker, priority, ticket, request));
+                    let (slug, _) = GAMES[asker as usize % GAMES.len()];
+                    let text = game(slug, &[]);
+                    bench.ask(QueuedQuestion { text, ..query(asker, priority, ticket, request) });
                 }
                 Step::Drop(asker) => {
                     open.remove(&asker);
@@ -134,8 +141,8 @@ proptest! {
                 }
                 Step::Answer(back, kind) => {
                     let place = bench.sent.len().checked_sub(back + 1);
-                    if let Some((id, ..)) = place.and_then(|place| bench.sent.get(place)) {
-                        let message = answer(*id, kind);
+                    if let Some(sent) = place.and_then(|place| bench.sent.get(place)) {
+                        let message = answer(sent, kind);
                         bench.queue.receive(&message, bench.now);
                         bench.settle();
                     }
@@ -157,8 +164,8 @@ proptest! {
         // A correct worker answers the remaining questions.
         for _ in 0..10 {
             bench.make_ready();
-            if let Some((id, ..)) = bench.sent.last() {
-                let message = answer(*id, Kind::Done);
+            if let Some(sent) = bench.sent.last() {
+                let message = answer(sent, Kind::Done);
                 bench.queue.receive(&message, bench.now);
                 bench.settle();
                 check(&mut bench, &mut open);

@@ -29,7 +29,7 @@ fn a_level_moves_when_its_time_is_up() {
 fn every_level_of_every_game_has_a_move_at_once() {
     for kind in SEARCHABLE_GAMES {
         for index in 0..kind.levels().len() {
-            let mut worker = EngineWorker::with(games::searchable_game, |_| None);
+            let mut worker = EngineWorker::with_games(games::searchable_game, |_| None);
             let level = Request::Level {
                 index,
                 seed: 7,

@@ -18,13 +18,13 @@ pub const TESTS: &[Test] = tests![
     nobody_thinks_before_it_is_asked once Logic,
 ];
 
-/// A worker like the one that the page's script starts.
+/// A worker for a game, like the one that the page starts.
 struct Worker<'a>(&'a Session);
 
 impl<'a> Worker<'a> {
     #[track_caller]
-    fn start(session: &'a Session) -> Self {
-        let worker = Self::load(session, "");
+    fn start(session: &'a Session, game: &str) -> Self {
+        let worker = Self::load(session, game, "");
         let first = worker.hear("ready");
         assert_eq!(Reply::read(&first), Ok(Reply::Ready));
         worker
@@ -32,17 +32,19 @@ impl<'a> Worker<'a> {
 
     /// Starts a script as the worker, which can find the engine by its name. An empty place means the engine's own.
     #[track_caller]
-    fn load(session: &'a Session, place: &str) -> Self {
+    fn load(session: &'a Session, game: &str, place: &str) -> Self {
         let script = r"
-            const file = document.querySelector('meta[name=engine]').content;
+            const [game, place] = arguments;
+            const files = document.querySelector('meta[name=engine]').content.split(' ');
+            const file = files.find((file) => file.includes(`engine_${game.replace('-', '_')}-`)) ?? files[0];
             window.heard = [];
-            window.engine = new Worker(arguments[0] || file, { type: 'module', name: file });
+            window.engine = new Worker(place || file, { type: 'module', name: file });
             engine.onmessage = (event) => heard.push(event.data);
             engine.onerror = (event) => {
                 event.preventDefault();
                 heard.push(JSON.stringify({ error: event.message ?? 'not loaded' }));
             };";
-        session.run(script, vec![json!(place)]);
+        session.run(script, vec![json!(game), json!(place)]);
         Self(session)
     }
 
@@ -103,8 +105,8 @@ const FOR_EVER: Request = Request::Lines {
 
 fn every_game_is_thought_about(session: &Session) {
     let _page = Page::home(session);
-    let worker = Worker::start(session);
     for (id, game) in (1..).zip(GAMES) {
+        let worker = Worker::start(session, game.slug());
         let text = text(game.slug());
         worker.ask(
             id,
@@ -126,9 +128,9 @@ fn every_game_is_thought_about(session: &Session) {
 
 fn thinking_without_end_is_stopped_at_once(session: &Session) {
     let _page = Page::home(session);
-    let worker = Worker::start(session);
+    let worker = Worker::start(session, "breakthrough");
     worker.ask(1, &text("breakthrough"), FOR_EVER);
-    worker.ask(2, &text("push-push"), FOR_EVER);
+    worker.ask(2, &text("breakthrough"), FOR_EVER);
     for _ in 0..2 {
         match Reply::read(&worker.hear("found")) {
             Ok(Reply::Found { id, .. }) => assert!(id <= 2),
@@ -160,7 +162,7 @@ fn thinking_without_end_is_stopped_at_once(session: &Session) {
     worker.hear("done");
     worker.ask(
         3,
-        &text("zoq"),
+        &text("breakthrough"),
         Request::Level {
             index: 0,
             seed: 1,
@@ -173,7 +175,7 @@ fn thinking_without_end_is_stopped_at_once(session: &Session) {
 
 fn words_that_are_none_are_refused(session: &Session) {
     let _page = Page::home(session);
-    let worker = Worker::start(session);
+    let worker = Worker::start(session, "breakthrough");
     let chess = PageMessage::Ask {
         id: 5,
         text: "tablero 1\ngame chess".to_owned(),
@@ -196,7 +198,7 @@ fn words_that_are_none_are_refused(session: &Session) {
     }
     worker.ask(
         6,
-        &text("zoq"),
+        &text("breakthrough"),
         Request::Level {
             index: 0,
             seed: 1,
@@ -221,7 +223,7 @@ fn a_worker_that_panics_says_so(session: &Session) {
     });
     page.open("");
     session.expect_complaint("unreachable");
-    let worker = Worker::load(session, PANICKING);
+    let worker = Worker::load(session, "breakthrough", PANICKING);
     match Reply::read(&worker.hear("lost")) {
         Ok(Reply::Lost { sentence }) => {
             assert!(sentence.contains("no channels here"), "{sentence}");
