@@ -1,5 +1,5 @@
 //! The engine of the page: one worker for all parts that ask. The code that communicates with the worker is a separate
-//! chunk, loaded at the first question.
+//! chunk, loaded at the first question, or when a game against the computer is opened.
 
 use super::games;
 use super::lazy::lazy_code;
@@ -17,7 +17,7 @@ use std::rc::Rc;
 /// Called with each answer.
 type OnAnswer = Rc<dyn Fn(Event)>;
 
-/// The engine. Copies refer to the same engine. The first question starts its worker.
+/// The engine. Copies refer to the same engine.
 #[derive(Clone, Copy)]
 pub struct Engine {
     state: StoredValue<State, LocalStorage>,
@@ -46,11 +46,16 @@ enum Link {
 
 /// The interface of the queue, without its code.
 trait EngineLink {
+    fn prepare(&self, game: &str);
     fn ask(&self, query: QueuedQuestion);
     fn drop_query(&self, asker: AskerId);
 }
 
 impl EngineLink for WorkerQueue {
+    fn prepare(&self, game: &str) {
+        WorkerQueue::prepare(self, game);
+    }
+
     fn ask(&self, query: QueuedQuestion) {
         WorkerQueue::ask(self, query);
     }
@@ -75,6 +80,29 @@ impl Engine {
             notices,
             solving: RwSignal::new(None),
         });
+    }
+
+    /// Loads what is needed to answer questions about a game, before the first of them. If this fails, the first question
+    /// loads it again.
+    pub fn prepare(self, game: &'static str) {
+        let queue = self.state.try_update_value(|state| match &state.link {
+            Link::Loaded(queue) => Some(Rc::clone(queue)),
+            Link::Loading(_) => None,
+            Link::NotLoaded => {
+                state.link = Link::Loading(Vec::new());
+                spawn_local(async move {
+                    let loaded = connect(self).await;
+                    self.take(loaded.clone());
+                    if let Ok(queue) = loaded {
+                        queue.prepare(game);
+                    }
+                });
+                None
+            }
+        });
+        if let Some(queue) = queue.flatten() {
+            queue.prepare(game);
+        }
     }
 
     fn ask(self, query: QueuedQuestion, on_answer: OnAnswer) {

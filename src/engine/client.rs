@@ -83,6 +83,18 @@ impl Client {
         }
     }
 
+    /// Starts a worker for a game that will soon be asked about, unless there is a question.
+    pub fn prepare(&mut self, game: &str, now: f64) {
+        self.wake(now);
+        if self.question.is_none() && self.game != game {
+            self.end();
+        }
+        if self.worker == Worker::Off && !self.hidden {
+            self.idle = None;
+            self.start(game.to_owned(), now);
+        }
+    }
+
     /// Asks a question, replacing any earlier one. Returns the ticket that the question's events will have.
     pub fn ask(&mut self, text: &GameText, request: Request, now: f64) -> u64 {
         self.wake(now);
@@ -136,12 +148,6 @@ impl Client {
     pub fn show(&mut self, shown: bool) {
         self.hidden = !shown;
         self.rest_unseen();
-    }
-
-    /// The ticket of the current question.
-    #[cfg(test)]
-    fn ticket(&self) -> Option<u64> {
-        self.question.as_ref().map(|question| question.ticket)
     }
 
     /// Handles a message of the worker.

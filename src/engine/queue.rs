@@ -94,6 +94,13 @@ impl Queue {
         }
     }
 
+    /// Starts a worker for a game that will soon be asked about, unless there is a question. If it is lost, the next question
+    /// starts another.
+    pub fn prepare(&mut self, game: &str, now: f64) {
+        self.client.prepare(game, now);
+        self.go_on(now);
+    }
+
     /// Asks. An older question of the same asker is dropped. A less urgent current question waits and is asked
     /// again later.
     pub fn ask(&mut self, query: QueuedQuestion, now: f64) {

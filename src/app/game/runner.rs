@@ -4,6 +4,7 @@ use super::saving::GameSaver;
 use crate::app::address;
 use crate::app::after_paint::after_updates;
 use crate::app::effects::Runner;
+use crate::app::engine::use_engine;
 use crate::app::i18n::{Lang, use_lang};
 use crate::app::notice::{Notices, use_notices};
 use crate::app::progress::{PageProgress, use_progress};
@@ -45,7 +46,8 @@ struct GameRunner {
     lang: Lang,
 }
 
-/// Puts a game on the page and runs its effects. `known` is its row as it was read.
+/// Puts a game on the page and runs its effects. `known` is its row as it was read. The engine is loaded while a person
+/// thinks about the first move.
 pub fn run_effects(
     model: GameModel,
     id: StoredValue<String>,
@@ -54,6 +56,9 @@ pub fn run_effects(
     announced: RwSignal<String>,
     asks_both: RwSignal<bool>,
 ) -> Store<GameModel> {
+    if !model.players().is_without_computer() && !model.is_over() {
+        use_engine().prepare(game_words.slug());
+    }
     let saver = GameSaver::new(id.get_value(), known);
     let runner = GameRunner {
         id,

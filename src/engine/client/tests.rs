@@ -1,6 +1,7 @@
 //! The client with workers that answer late, twice, wrongly or not at all.
 
 mod loss;
+mod prepare;
 mod rest;
 
 use super::*;
@@ -47,6 +48,10 @@ fn sent(id: u64) -> Command {
     Command::Send(PageMessage::Ask { id, text, request }.print())
 }
 
+fn ticket(client: &Client) -> Option<u64> {
+    client.question.as_ref().map(|question| question.ticket)
+}
+
 fn commands_after(client: &mut Client, reply: &Reply, now: f64) -> Vec<Command> {
     client.receive(&reply.print(), now);
     client.take()
@@ -67,7 +72,7 @@ fn a_question_waits_for_the_worker_and_is_answered() {
         let commands = commands_after(&mut client, &found_(depth), 200.0);
         assert_eq!(commands, [Command::Tell(event)]);
     }
-    assert_eq!(client.ticket(), Some(1));
+    assert_eq!(ticket(&client), Some(1));
     let done = Reply::Done {
         id: 1,
         found: found(2),
@@ -80,7 +85,7 @@ fn a_question_waits_for_the_worker_and_is_answered() {
         commands_after(&mut client, &done, 300.0),
         [Command::Tell(event)]
     );
-    assert_eq!(client.ticket(), None);
+    assert_eq!(ticket(&client), None);
     // Messages that still arrive belong to an old question.
     assert_eq!(commands_after(&mut client, &found_(3), 400.0), []);
     assert_eq!(commands_after(&mut client, &done, 400.0), []);
@@ -105,7 +110,7 @@ fn an_exact_result_ends_a_question_and_progress_does_not() {
     let exact = Exact::Game(Vec::new());
     let commands = commands_after(&mut client, &reply(exact.clone()), 46_000.0);
     assert_eq!(commands, [event(exact.clone())]);
-    assert_eq!(client.ticket(), None);
+    assert_eq!(ticket(&client), None);
     assert_eq!(commands_after(&mut client, &reply(exact), 46_000.0), []);
 }
 
@@ -117,7 +122,7 @@ fn only_the_newest_waiting_question_is_sent() {
     }
     assert_eq!(client.take(), [start()]);
     assert_eq!(commands_after(&mut client, &Reply::Ready, 10.0), [sent(1)]);
-    assert_eq!(client.ticket(), Some(3));
+    assert_eq!(ticket(&client), Some(3));
     // A worker that reports twice that it is ready gets the question only once.
     assert_eq!(commands_after(&mut client, &Reply::Ready, 10.0), []);
 }

@@ -9,7 +9,7 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// A queue with the engine in a worker. Nothing is loaded before the first question.
+/// A queue with the engine in a worker. Nothing is loaded before the first question, or before a call of `prepare`.
 pub struct WorkerQueue(Rc<Held>);
 
 struct Held {
@@ -68,6 +68,11 @@ impl WorkerQueue {
                 own: own.clone(),
             }
         }))
+    }
+
+    /// See [`Queue::prepare`].
+    pub fn prepare(&self, game: &str) {
+        self.0.with(|queue, now| queue.prepare(game, now));
     }
 
     /// See [`Queue::ask`].
