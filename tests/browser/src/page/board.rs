@@ -92,7 +92,7 @@ impl Page<'_> {
             ]
             .concat(),
         );
-        self.await_ply(ply);
+        self.await_move(ply);
     }
 
     /// Makes a move with two taps of a finger.
@@ -105,7 +105,7 @@ impl Page<'_> {
                 PointerStep::Lift,
             ]);
         }
-        self.await_ply(ply);
+        self.await_move(ply);
     }
 
     /// Presses on a spot, drags to another one in three steps, and releases there.
@@ -146,6 +146,15 @@ impl Page<'_> {
         let mut keys = way(cursor, spot, flipped);
         keys.push(touch);
         self.session.keys(&keys);
+    }
+
+    /// Waits until the move of this number is made. The computer may have answered it by then.
+    #[track_caller]
+    fn await_move(&self, ply: usize) {
+        let check = r"
+            const shown = document.querySelector('[data-ply][aria-current=true]');
+            return Number(shown?.dataset.ply ?? -1) >= arguments[0] || { not: shown?.dataset.ply };";
+        self.until(&format!("move {ply}"), check, vec![json!(ply)]);
     }
 
     /// Waits until the position after this many moves is shown.
