@@ -68,8 +68,8 @@
   function filesOf(name) {
     var list = name.split("/")[0];
     var stem = name.slice(list.length + 1);
-    if (list === "chunk") {
-      return /^[a-z_]+$/.test(stem) ? listed("chunk-" + stem, " ") : [];
+    if (list === "part") {
+      return /^[a-z_]+$/.test(stem) ? listed("part-" + stem, " ") : [];
     }
     return listed(list, " ").filter(function (file) {
       return file.split("/").pop().replace(/(-[0-9a-f]{16})?\.[a-z]+$/, "") === stem;

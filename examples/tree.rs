@@ -18,11 +18,11 @@ mod native {
     use tablero::play::{GameTree, MoveId, NodeId};
 
     /// The maximum time of an operation, relative to its time in a short game.
-    const MOST: f64 = 2.0;
+    const MAX: f64 = 2.0;
     /// Alternatively, a new move may take this much longer, since it counts repetitions along its path.
     const MORE: Duration = Duration::from_micros(20);
     /// The maximum time of reading a node of a large tree, relative to a tree with a quarter of its nodes.
-    const MOST_READING: f64 = 1.5;
+    const MAX_READING: f64 = 1.5;
     const RUNS: usize = 9;
     const AT_LEAST: Duration = Duration::from_millis(10);
 
@@ -46,14 +46,14 @@ mod native {
             ("a new move", new_move, true),
         ] {
             let times: Vec<f64> = trees.iter_mut().map(|tree| time(tree, operation)).collect();
-            let least = times[0];
-            let most = match is_new_move {
-                true => (least * MOST).max(least + MORE.as_nanos() as f64),
-                false => least * MOST,
+            let min = times[0];
+            let max = match is_new_move {
+                true => (min * MAX).max(min + MORE.as_nanos() as f64),
+                false => min * MAX,
             };
             print!("{name:14}");
             times.iter().for_each(|time| print!("{time:16.0}"));
-            let is_within = times.iter().all(|time| *time <= most);
+            let is_within = times.iter().all(|time| *time <= max);
             println!("{}", if is_within { "" } else { "  TOO LONG" });
             are_within &= is_within;
         }
@@ -87,7 +87,7 @@ mod native {
             println!("reading {nodes} nodes: {time:.0} a node");
             time
         });
-        times[1] <= times[0] * MOST_READING
+        times[1] <= times[0] * MAX_READING
     }
 
     /// A tree, and places in it for the operations.

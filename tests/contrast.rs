@@ -85,8 +85,8 @@ fn hard_to_see(board: &str, pieces: &str, dark: bool) -> Vec<String> {
     let tokens = tokens(board, pieces, dark);
     let of = |name: &str| tokens[name].as_str();
     let mut faults = Vec::new();
-    let mut want = |what: String, found: f64, least: f64| {
-        if found < least {
+    let mut want = |what: String, found: f64, min: f64| {
+        if found < min {
             faults.push(format!("{board}, {pieces}, dark {dark}: {what} {found:.2}"));
         }
     };

@@ -30,7 +30,7 @@ fn open(record: &GameRecord) -> String {
         let makes = target.makes.as_deref().unwrap_or("..");
         format!("{}{takes} {makes}", names(target.touch.spots()))
     };
-    let shown: Vec<String> = record.open().targets.iter().map(show).collect();
+    let shown: Vec<String> = record.possible_touches().targets.iter().map(show).collect();
     shown.join(", ")
 }
 
@@ -41,10 +41,10 @@ fn two_touches_make_a_move_and_undo_takes_it_back() {
     let mut record = record(EDGE);
     assert_eq!(open(&record), "a4 .., h4 ..");
     assert!(matches!(record.touch(spot("a4")), Touched::Selected));
-    assert_eq!(names(&record.open().touched), "a4");
+    assert_eq!(names(&record.possible_touches().touched), "a4");
     assert_eq!(open(&record), "a5 a4-a5, b5! a4xb5");
     assert!(matches!(record.touch(spot("b5")), Touched::Moved));
-    assert_eq!(names(&record.open().touched), "");
+    assert_eq!(names(&record.possible_touches().touched), "");
     assert_eq!(record.moves(), ["a4xb5"]);
     assert_eq!(record.turn(), Side::Black);
     let after = "7p/8/8/1P4p1/7P/8/8/8 b";
@@ -66,23 +66,23 @@ fn what_is_in_hand_is_let_go_by_everything_else() {
     let mut record = record(EDGE);
     let selected = |record: &mut GameRecord| {
         record.touch(spot("a4"));
-        assert_eq!(names(&record.open().touched), "a4");
+        assert_eq!(names(&record.possible_touches().touched), "a4");
     };
     selected(&mut record);
     assert!(matches!(record.touch(spot("a4")), Touched::Deselected));
-    assert_eq!(names(&record.open().touched), "");
+    assert_eq!(names(&record.possible_touches().touched), "");
     selected(&mut record);
     record.deselect();
-    assert_eq!(names(&record.open().touched), "");
+    assert_eq!(names(&record.possible_touches().touched), "");
     selected(&mut record);
     assert!(record.play_text("h4-h9").is_err());
-    assert_eq!(names(&record.open().touched), "");
+    assert_eq!(names(&record.possible_touches().touched), "");
     selected(&mut record);
     assert!(!record.undo());
-    assert_eq!(names(&record.open().touched), "");
+    assert_eq!(names(&record.possible_touches().touched), "");
     selected(&mut record);
     assert!(record.resign(Side::White));
-    assert_eq!(names(&record.open().touched), "");
+    assert_eq!(names(&record.possible_touches().touched), "");
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn an_end_on_the_board_carries_the_ending_of_the_game() {
     ));
     assert_eq!(ending.to_string(), "white has reached the far edge on b4");
 
-    assert!(record.legal().is_empty() && record.open().targets.is_empty());
+    assert!(record.legal().is_empty() && record.possible_touches().targets.is_empty());
     assert!(matches!(record.touch(spot("d2")), Touched::Over));
     assert!(!record.resign(Side::Black));
 }
@@ -145,7 +145,7 @@ fn a_game_given_up_is_over_and_can_be_taken_back() {
     let result = record.result().unwrap();
     assert_eq!(result.outcome, Outcome::Won(Side::Black));
     assert!(matches!(result.reason, EndReason::Resigned(Side::White)));
-    assert!(record.legal().is_empty() && record.open().targets.is_empty());
+    assert!(record.legal().is_empty() && record.possible_touches().targets.is_empty());
     assert!(matches!(record.touch(spot("a4")), Touched::Over));
     assert_eq!(record.text().result, Some(Outcome::Won(Side::Black)));
 

@@ -1,5 +1,5 @@
 //! The engine of the page: one worker for all parts that ask. The code that communicates with the worker is a separate
-//! chunk, loaded at the first question, or when a game against the computer is opened.
+//! part, loaded at the first question, or when a game against the computer is opened.
 
 use super::games;
 use super::lazy::lazy_code;

@@ -1,5 +1,4 @@
-//! Parts of the page that are loaded when they are needed. Each is a separate WebAssembly file, called a
-//! chunk.
+//! Parts of the page that are loaded when they are needed. The code of each is in WebAssembly files of its own.
 //!
 //! ```ignore
 //! lazy! {
@@ -8,11 +7,11 @@
 //! view! { <Lazy load=move || rules_screen("zoq")/> }
 //! ```
 
-pub use super::chunk::Chunk;
 use super::failed_writes;
 use super::i18n::{t, use_lang};
 use super::loading::{NotLoaded, end_of, now_or_later};
 use super::missing::Missing;
+pub use super::part::Part;
 use super::styles;
 use super::texts;
 use leptos::prelude::*;
@@ -23,17 +22,17 @@ use std::future::{Future, poll_fn};
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
-/// Functions whose code is in a chunk. A call first loads the chunk if needed, and returns `Result<_,
+/// Functions whose code is in a part. A call first loads the part if needed, and returns `Result<_,
 /// NotLoaded>`. A failed call may be repeated. Without the feature `split` the code is part of the program. Functions that
 /// use texts need `lazy!`.
 macro_rules! lazy_code {
     ($(
         $(#[$about:meta])*
-        $chunk:ident: $seen:vis fn $name:ident($($given:ident: $kind:ty),* $(,)?) -> $made:ty $body:block
+        $part:ident: $seen:vis fn $name:ident($($given:ident: $kind:ty),* $(,)?) -> $made:ty $body:block
     )*) => {$(
         $(#[$about])*
         #[cfg(feature = "split")]
-        #[leptos::wasm_split::wasm_split($chunk, fallible, wasm_split_path = ::leptos::wasm_split)]
+        #[leptos::wasm_split::wasm_split($part, fallible, wasm_split_path = ::leptos::wasm_split)]
         #[allow(improper_ctypes_definitions, reason = "both sides are compiled at once")]
         $seen fn $name($($given: $kind),*) -> Result<$made, $crate::app::loading::NotLoaded> {
             let made = $body;
@@ -50,60 +49,60 @@ macro_rules! lazy_code {
 }
 pub(crate) use lazy_code;
 
-/// The same for functions that use texts, such as views: a call also loads the texts of the chunk, at the same time.
+/// The same for functions that use texts, such as views: a call also loads the texts of the part, at the same time.
 macro_rules! lazy {
     ($(
         $(#[$about:meta])*
-        $chunk:ident: $seen:vis fn $name:ident($($given:ident: $kind:ty),* $(,)?) -> $made:ty $body:block
+        $part:ident: $seen:vis fn $name:ident($($given:ident: $kind:ty),* $(,)?) -> $made:ty $body:block
     )*) => {$(
         $(#[$about])*
         $seen async fn $name($($given: $kind),*) -> Result<$made, $crate::app::loading::NotLoaded> {
             $crate::app::lazy::lazy_code! {
-                $chunk: fn $name($($given: $kind),*) -> $made $body
+                $part: fn $name($($given: $kind),*) -> $made $body
             }
-            $crate::app::lazy::load($crate::app::lazy::Chunk::$chunk).await?;
-            // The function in the chunk: the splitter needs different names.
+            $crate::app::lazy::load($crate::app::lazy::Part::$part).await?;
+            // The function in the part: the splitter needs different names.
             $name($($given),*).await
         }
     )*};
 }
 pub(crate) use lazy;
 
-/// Loads a chunk, its texts and its styles in advance.
+/// Loads a part, its texts and its styles in advance.
 ///
 /// # Errors
 /// If it could not be loaded.
-pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
-    let texts = now_or_later(texts::load(chunk.texts()));
-    let styles = chunk.has_styles().then(styles::load_those_of_parts);
+pub async fn load(part: Part) -> Result<(), NotLoaded> {
+    let texts = now_or_later(texts::load(part.texts()));
+    let styles = part.has_styles().then(styles::load_those_of_parts);
     let styles = styles.map(now_or_later);
     // These parts change settings and progress, so the part that stores them is loaded too.
-    if matches!(chunk, Chunk::panels | Chunk::learn | Chunk::puzzles) {
+    if matches!(part, Part::panels | Part::learn | Part::puzzles) {
         spawn_local(async {
             let _ = load_stored().await;
         });
     }
-    match chunk {
-        Chunk::game => game().await?,
-        Chunk::panels => panels().await?,
-        Chunk::learn => learn().await?,
-        Chunk::puzzles => puzzles().await?,
-        Chunk::editor => editor().await?,
-        Chunk::review => review().await?,
-        Chunk::import => import().await?,
-        Chunk::links => links().await?,
-        Chunk::backup => backup().await?,
-        Chunk::embed => embed().await?,
-        Chunk::stored => load_stored().await?,
-        Chunk::saved => saved().await?,
-        Chunk::finished => finished().await?,
-        Chunk::library => library().await?,
-        Chunk::engine => engine().await?,
+    match part {
+        Part::game => game().await?,
+        Part::panels => panels().await?,
+        Part::learn => learn().await?,
+        Part::puzzles => puzzles().await?,
+        Part::editor => editor().await?,
+        Part::review => review().await?,
+        Part::import => import().await?,
+        Part::links => links().await?,
+        Part::backup => backup().await?,
+        Part::embed => embed().await?,
+        Part::stored => load_stored().await?,
+        Part::saved => saved().await?,
+        Part::finished => finished().await?,
+        Part::library => library().await?,
+        Part::engine => engine().await?,
     }
     if let Some(styles) = styles {
         end_of(styles).await;
     }
-    if chunk == Chunk::panels {
+    if part == Part::panels {
         // With this part, a changed setting is stored immediately. Panels are shown even if it is missing.
         let _ = load_stored().await;
     }
@@ -143,7 +142,7 @@ pub enum WhenMissing {
     Say,
     /// The same, as a whole screen.
     SayOnScreen,
-    /// Nothing, because another part of the same chunk shows it.
+    /// Nothing, because another view of the same part shows it.
     SayNothing,
 }
 

@@ -1,10 +1,10 @@
-//! Chunks are fetched in advance: when a pointer, a finger or the focus comes near something that leads to them, and
+//! Parts are fetched in advance: when a pointer, a finger or the focus comes near something that leads to them, and
 //! when the browser has nothing else to do. The board of a game is made before the game is begun.
 
 use super::first_board::use_first_board;
 use super::games::{self, INTROS};
 use super::idle::{idle, may_work_ahead};
-use super::lazy::{Chunk, load};
+use super::lazy::{Part, load};
 use super::loading::NotLoaded;
 use super::notice::Notices;
 use super::offline;
@@ -17,31 +17,31 @@ use web_sys::{Element, EventTarget};
 /// The controls that begin a game from its usual start.
 const BEGINS: &str = "[data-action='play'], [data-action='play-on-board']";
 
-/// The elements that lead to the code of a chunk.
-const NEAR: &[(&str, Chunk)] = &[
-    (BEGINS, Chunk::game),
-    ("[href^='#play=']", Chunk::game),
-    ("[href^='#rules='], [href^='#lesson=']", Chunk::learn),
-    ("[href^='#puzzle']", Chunk::puzzles),
-    ("[href^='#edit=']", Chunk::editor),
-    ("[href='#library'], [href='#statistics']", Chunk::library),
-    (".moves", Chunk::review),
-    ("[data-action='open-text']", Chunk::import),
+/// The elements that lead to the code of a part.
+const NEAR: &[(&str, Part)] = &[
+    (BEGINS, Part::game),
+    ("[href^='#play=']", Part::game),
+    ("[href^='#rules='], [href^='#lesson=']", Part::learn),
+    ("[href^='#puzzle']", Part::puzzles),
+    ("[href^='#edit=']", Part::editor),
+    ("[href='#library'], [href='#statistics']", Part::library),
+    (".moves", Part::review),
+    ("[data-action='open-text']", Part::import),
     (
         "[data-action='settings'], [data-action='two-players'], [data-action='new']",
-        Chunk::panels,
+        Part::panels,
     ),
 ];
 
-/// The chunks that are preloaded when the browser is idle, in this order.
-const IDLE: &[Chunk] = &[
-    Chunk::stored,
-    Chunk::game,
-    Chunk::panels,
-    Chunk::engine,
-    Chunk::review,
-    Chunk::import,
-    Chunk::library,
+/// The parts that are preloaded when the browser is idle, in this order.
+const IDLE: &[Part] = &[
+    Part::stored,
+    Part::game,
+    Part::panels,
+    Part::engine,
+    Part::review,
+    Part::import,
+    Part::library,
 ];
 
 /// Listens for as long as the page is open.
@@ -50,9 +50,9 @@ pub fn provide() {
     let near = move |target: Option<EventTarget>| {
         let element = target.and_then(|target| target.dyn_into::<Element>().ok());
         let around = |selector: &str| element.as_ref()?.closest(selector).ok().flatten();
-        let leads = |(selector, _): &&(&str, Chunk)| around(selector).is_some();
-        if let Some((_, chunk)) = NEAR.iter().find(leads) {
-            let chunk = *chunk;
+        let leads = |(selector, _): &&(&str, Part)| around(selector).is_some();
+        if let Some((_, part)) = NEAR.iter().find(leads) {
+            let part = *part;
             let game = around("[data-game]").and_then(|card| card.get_attribute("data-game"));
             if let Some(game) = &game
                 && around(BEGINS).is_some()
@@ -60,8 +60,8 @@ pub fn provide() {
                 first_board.prepare(game);
             }
             spawn_local(async move {
-                // An error is reported when the chunk is needed.
-                let _ = load(chunk).await;
+                // An error is reported when the part is needed.
+                let _ = load(part).await;
                 if let Some(game) = game {
                     let _ = games::load(&game).await;
                 }
@@ -78,7 +78,7 @@ pub fn provide() {
     });
 }
 
-/// Loads the remaining chunks one after another when the browser is idle, calls `prepare`, and then keeps the page for
+/// Loads the remaining parts one after another when the browser is idle, calls `prepare`, and then keeps the page for
 /// use without a network, unless the visitor saves data or the token `--idle` is `none`.
 pub fn when_idle(notices: Notices, prepare: impl AsyncFnOnce() -> Result<(), NotLoaded> + 'static) {
     spawn_local(async move {
@@ -87,10 +87,10 @@ pub fn when_idle(notices: Notices, prepare: impl AsyncFnOnce() -> Result<(), Not
         if !may_work_ahead() {
             return;
         }
-        for chunk in IDLE {
+        for part in IDLE {
             idle().await;
-            // An error is reported when the chunk is needed.
-            let _ = load(*chunk).await;
+            // An error is reported when the part is needed.
+            let _ = load(*part).await;
         }
         for game in INTROS {
             idle().await;

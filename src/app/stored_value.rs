@@ -1,7 +1,7 @@
 //! The settings and the progress in storage. The code that reads and writes their JSON is a separate part, which home does
 //! not load on a first visit, when nothing is stored.
 
-use super::lazy::{Chunk, lazy_code, load};
+use super::lazy::{Part, lazy_code, load};
 use super::loading::{NotLoaded, end_of, now_or_later};
 use super::local_store::LocalStore;
 use crate::play::stored::Unreadable;
@@ -100,7 +100,7 @@ pub async fn read_progress(kind: ProgressKind) -> Result<StoredForms<Progress>, 
 /// # Errors
 /// If they were not stored.
 pub async fn write_settings(now: impl FnOnce() -> Settings) -> Result<(), NotStored> {
-    load(Chunk::stored).await?;
+    load(Part::stored).await?;
     let settings = now();
     // They were deleted meanwhile.
     if settings == Settings::default() && !is_there(SETTINGS) {
@@ -117,7 +117,7 @@ pub async fn write_progress(
     kind: ProgressKind,
     now: impl FnOnce() -> Progress,
 ) -> Result<(), NotStored> {
-    load(Chunk::stored).await?;
+    load(Part::stored).await?;
     let progress = now();
     // It was deleted meanwhile.
     if progress.is_empty() {

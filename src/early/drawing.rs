@@ -25,7 +25,7 @@ impl EarlyBoard {
         let scene = self.record.scene(self.record.plies());
         // The effect of a move that needs a second touch.
         let preview = self.asked.and_then(|spot| self.record.preview(spot));
-        let picture = Picture::of(&scene, &self.record.open(), preview.as_ref());
+        let picture = Picture::of(&scene, &self.record.possible_touches(), preview.as_ref());
         let mut drawn = Markup::default();
         drawn.push(&[&markup::whole_ground(&board, &layout, &scene.pieces)]);
         drawn.push(&[&marks(&markup::marks_under(&picture, &layout, &heights))]);

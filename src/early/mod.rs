@@ -59,8 +59,8 @@ impl EarlyBoard {
     #[must_use]
     pub fn place_at(&self, point: (f64, f64)) -> Option<String> {
         let (board, layout, heights) = (self.record.board(), self.layout(), self.heights());
-        let open = self.record.open();
-        let spot = open.spot_under(point, &board, &layout, &heights, false)?;
+        let touches = self.record.possible_touches();
+        let spot = touches.spot_under(point, &board, &layout, &heights, false)?;
         Some(self.record.spot_name(spot.ground()))
     }
 
@@ -126,8 +126,8 @@ impl EarlyBoard {
     }
 
     fn affects_other_places(&self, spot: Spot) -> bool {
-        let open = self.record.open();
-        let target = open.target(spot).filter(|_| !open.touched.is_empty());
+        let touches = self.record.possible_touches();
+        let target = touches.target(spot).filter(|_| !touches.touched.is_empty());
         let Some(target) = target.filter(|target| target.makes.is_some()) else {
             return false;
         };

@@ -146,7 +146,7 @@ fn a_point_means_the_place_under_it_and_in_a_groove_the_one_nearby() {
     for kind in GAMES {
         let mut board = start_of(*kind);
         let layout = board.layout();
-        let touches = board.record.open().targets;
+        let touches = board.record.possible_touches().targets;
         for target in touches {
             let place = board.record.spot_name(target.touch.first().ground());
             let found = board.place_at(layout.middle(target.touch.first())).unwrap();

@@ -9,13 +9,13 @@ use super::{Exact, PageMessage, Reply, Request};
 use crate::play::GameText;
 
 /// A worker counts as lost if it should send something and is silent for this many milliseconds.
-const SILENCE: f64 = 6_000.0;
+const REPLY_TIMEOUT: f64 = 6_000.0;
 /// The limit for a worker that is still starting. It may take longer.
-const ARRIVAL: f64 = 45_000.0;
+const START_TIMEOUT: f64 = 45_000.0;
 /// If the page did not run for this long, it was suspended, and messages of the worker may still be waiting.
-const SLEEP: f64 = 3_000.0;
+const SUSPENSION: f64 = 3_000.0;
 /// A worker without a question ends after this time, because it uses memory that a phone needs.
-const REST: f64 = 30_000.0;
+const IDLE_TIMEOUT: f64 = 30_000.0;
 /// How many times a worker is started for one question.
 const TRIES: u32 = 3;
 
@@ -85,7 +85,7 @@ impl Client {
 
     /// Starts a worker for a game that will soon be asked about, unless there is a question.
     pub fn prepare(&mut self, game: &str, now: f64) {
-        self.wake(now);
+        self.extend_deadlines(now);
         if self.question.is_none() && self.game != game {
             self.end();
         }
@@ -97,7 +97,7 @@ impl Client {
 
     /// Asks a question, replacing any earlier one. Returns the ticket that the question's events will have.
     pub fn ask(&mut self, text: &GameText, request: Request, now: f64) -> u64 {
-        self.wake(now);
+        self.extend_deadlines(now);
         self.idle = None;
         if self.game != text.game {
             self.end();
@@ -121,12 +121,12 @@ impl Client {
 
     /// Drops the question: no more events follow, and the worker stops working on it.
     pub fn forget(&mut self, now: f64) {
-        self.wake(now);
+        self.extend_deadlines(now);
         if let Some((id, _)) = self.question.take().and_then(|question| question.sent) {
             self.commands
                 .push(Command::Send(PageMessage::Stop { id }.print()));
         }
-        self.rest_unseen();
+        self.end_if_hidden();
     }
 
     /// Removes all moves after this ply from the question's game, so that they are not asked about again after a loss.
@@ -147,12 +147,12 @@ impl Client {
     /// Sets whether the page is visible. While it is hidden, a worker without a question ends immediately.
     pub fn show(&mut self, shown: bool) {
         self.hidden = !shown;
-        self.rest_unseen();
+        self.end_if_hidden();
     }
 
     /// Handles a message of the worker.
     pub fn receive(&mut self, message: &str, now: f64) {
-        self.wake(now);
+        self.extend_deadlines(now);
         let reply = Reply::read(message);
         if let Some(fault) = reply.as_ref().ok().and_then(|reply| self.fault(reply)) {
             self.lost(&format!("its answer is wrong: {fault}"), now);
@@ -183,19 +183,19 @@ impl Client {
                 found,
             }),
             Ok(Reply::Done { id, found }) => {
-                self.tell_last(id, now, |ticket| Event::Done { ticket, found });
+                self.report_last(id, now, |ticket| Event::Done { ticket, found });
             }
             Ok(Reply::Exact {
                 id,
                 exact: exact @ Exact::Solving(_),
             }) => self.report(id, now, |ticket| Event::Exact { ticket, exact }),
             Ok(Reply::Exact { id, exact }) => {
-                self.tell_last(id, now, |ticket| Event::Exact { ticket, exact });
+                self.report_last(id, now, |ticket| Event::Exact { ticket, exact });
             }
             Ok(Reply::Refused {
                 id: Some(id),
                 sentence,
-            }) => self.tell_last(id, now, |ticket| Event::Refused { ticket, sentence }),
+            }) => self.report_last(id, now, |ticket| Event::Refused { ticket, sentence }),
             Ok(Reply::Refused { id: None, sentence }) => {
                 self.lost(&format!("it was told nonsense: {sentence}"), now);
             }
@@ -249,10 +249,10 @@ impl Client {
     /// Must be called about once a second while there is a worker. Notices a silent worker, and ends one that
     /// has had no question for a long time.
     pub fn tick(&mut self, now: f64) {
-        self.wake(now);
+        self.extend_deadlines(now);
         if self.question.is_none() {
             let since = *self.idle.get_or_insert(now);
-            if now - since >= REST {
+            if now - since >= IDLE_TIMEOUT {
                 self.end();
             }
             return;
@@ -272,10 +272,10 @@ impl Client {
     }
 
     /// Extends the worker's time limits by the time in which the page was suspended.
-    fn wake(&mut self, now: f64) {
+    fn extend_deadlines(&mut self, now: f64) {
         let slept = now - self.seen;
         self.seen = now;
-        if slept < SLEEP {
+        if slept < SUSPENSION {
             return;
         }
         if let Worker::Starting(lost) = &mut self.worker {
@@ -290,14 +290,14 @@ impl Client {
         }
     }
 
-    fn rest_unseen(&mut self) {
+    fn end_if_hidden(&mut self) {
         if self.hidden && self.question.is_none() {
             self.end();
         }
     }
 
     fn start(&mut self, game: String, now: f64) {
-        self.worker = Worker::Starting(now + ARRIVAL);
+        self.worker = Worker::Starting(now + START_TIMEOUT);
         self.game.clone_from(&game);
         self.commands.push(Command::Start(game));
     }
@@ -318,7 +318,7 @@ impl Client {
         };
         // A restarted worker gets a new question number, in case the lost one still sends something.
         self.id += 1;
-        question.sent = Some((self.id, now + SILENCE));
+        question.sent = Some((self.id, now + REPLY_TIMEOUT));
         let call = PageMessage::Ask {
             id: self.id,
             text: question.text.to_string(),
@@ -333,12 +333,12 @@ impl Client {
             && let Some((sent, lost)) = &mut question.sent
             && *sent == id
         {
-            *lost = now + SILENCE;
+            *lost = now + REPLY_TIMEOUT;
             self.commands.push(Command::Tell(event(question.ticket)));
         }
     }
 
-    fn tell_last(&mut self, id: u64, now: f64, event: impl FnOnce(u64) -> Event) {
+    fn report_last(&mut self, id: u64, now: f64, event: impl FnOnce(u64) -> Event) {
         let before = self.commands.len();
         self.report(id, now, event);
         if self.commands.len() > before {

@@ -109,7 +109,7 @@ fn is_answer_to(request: &Request, reply: &Reply) -> bool {
         Exact::Solving(_) => !matches!(request, Request::Lines { .. } | Request::Game { .. }),
         Exact::Position(_) => matches!(request, Request::Exact),
         Exact::Game(_) => matches!(request, Request::Judge),
-        Exact::Checked(_) => matches!(request, Request::Verify { .. }),
+        Exact::Checked(_) => matches!(request, Request::Check { .. }),
         Exact::Puzzle(_) => matches!(request, Request::Puzzle { .. }),
     }
 }

@@ -66,7 +66,7 @@ pub enum Request {
     /// Whether the solution is right. Takes a sample of `positions` positions by a seed and checks as many as
     /// possible in a short time, starting with number `from`. If there are fewer positions, every position is
     /// checked once.
-    Verify {
+    Check {
         positions: u64,
         seed: u64,
         from: u64,
@@ -225,9 +225,9 @@ impl Reply {
 }
 
 fn check_length(text: &str) -> Result<(), String> {
-    let (bytes, most) = (text.len(), limits::MESSAGE);
-    match bytes > most {
-        true => Err(format!("{bytes} bytes, expected at most {most}")),
+    let (bytes, max) = (text.len(), limits::MESSAGE);
+    match bytes > max {
+        true => Err(format!("{bytes} bytes, expected at most {max}")),
         false => Ok(()),
     }
 }

@@ -11,7 +11,7 @@ use super::legality::OpenGame;
 use crate::play::GameText;
 
 /// A search without an end is interrupted for less urgent questions this many milliseconds after its first report.
-const TURN: f64 = 8_000.0;
+const ENDLESS_TIME: f64 = 8_000.0;
 
 /// The purpose of a question. Later variants are more urgent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -71,7 +71,7 @@ pub struct Queue {
 struct WaitingQuestion {
     query: QueuedQuestion,
     /// Whether it is a search without an end that has searched long enough: the others are asked first.
-    had_turn: bool,
+    had_its_time: bool,
 }
 
 /// The question that the worker has.
@@ -98,7 +98,7 @@ impl Queue {
     /// starts another.
     pub fn prepare(&mut self, game: &str, now: f64) {
         self.client.prepare(game, now);
-        self.go_on(now);
+        self.proceed(now);
     }
 
     /// Asks. An older question of the same asker is dropped. A less urgent current question waits and is asked
@@ -107,48 +107,48 @@ impl Queue {
         self.waiting.retain(|one| one.query.asker != query.asker);
         self.waiting.push(WaitingQuestion {
             query,
-            had_turn: false,
+            had_its_time: false,
         });
-        self.go_on(now);
+        self.proceed(now);
     }
 
     /// Drops the question of an asker: it gets no more events.
     pub fn drop_query(&mut self, asker: AskerId, now: f64) {
         self.waiting.retain(|one| one.query.asker != asker);
-        self.go_on(now);
+        self.proceed(now);
     }
 
     /// Handles a message of the worker.
     pub fn receive(&mut self, message: &str, now: f64) {
         self.client.receive(message, now);
-        self.go_on(now);
+        self.proceed(now);
     }
 
     /// The worker is lost: it had an error, or none could be started.
     pub fn lost(&mut self, why: &str, now: f64) {
         self.client.lost(why, now);
-        self.go_on(now);
+        self.proceed(now);
     }
 
     /// Sets whether the page is visible. While it is hidden, a worker without a question ends immediately.
     pub fn show(&mut self, shown: bool, now: f64) {
         self.client.show(shown);
-        self.go_on(now);
+        self.proceed(now);
     }
 
     /// Must be called about once a second while there is a worker.
     pub fn tick(&mut self, now: f64) {
         self.client.tick(now);
         if let Some(RunningQuestion { ticket, since, .. }) = &self.running
-            && since.is_some_and(|since| now - since >= TURN)
+            && since.is_some_and(|since| now - since >= ENDLESS_TIME)
             && let Some(one) = self
                 .waiting
                 .iter_mut()
                 .find(|one| one.query.ticket == *ticket)
         {
-            one.had_turn = one.query.request.is_endless();
+            one.had_its_time = one.query.request.is_endless();
         }
-        self.go_on(now);
+        self.proceed(now);
     }
 
     /// Whether there is a worker, so that [`Queue::tick`] must be called.
@@ -164,7 +164,7 @@ impl Queue {
     }
 
     /// Handles the client's commands, and asks the most urgent question.
-    fn go_on(&mut self, now: f64) {
+    fn proceed(&mut self, now: f64) {
         loop {
             for act in self.client.take() {
                 match act {
@@ -190,7 +190,7 @@ impl Queue {
         // The oldest of the most urgent ones.
         let mut urgent: Option<&WaitingQuestion> = None;
         for one in &self.waiting {
-            let urgency = |one: &WaitingQuestion| (!one.had_turn, one.query.priority);
+            let urgency = |one: &WaitingQuestion| (!one.had_its_time, one.query.priority);
             if urgent.is_none_or(|before| urgency(one) > urgency(before)) {
                 urgent = Some(one);
             }

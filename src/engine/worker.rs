@@ -15,11 +15,11 @@ use crate::play::{
 };
 use crate::search::{Limits, Progress};
 use engines::{Engines, Role};
-use pace::{BETWEEN, Pace};
+use pace::{Pace, REPORT_INTERVAL};
 use tablebase::LoadedTablebase;
 
 /// After this time without progress, the worker sends a sign of life.
-const SILENT: f64 = 500.0;
+const SIGN_OF_LIFE: f64 = 500.0;
 /// The limits of the search for the other side's threat.
 const THREAT: Limits = Limits {
     depth: 12,
@@ -149,11 +149,11 @@ impl EngineWorker {
         let mut replies = Vec::new();
         let started = clock();
         let mut now = started;
-        for turn in 0..pace::TURNS {
+        for turn in 0..pace::MAX_STEPS {
             let progress = self.think(&mut task, turn);
             let before = std::mem::replace(&mut now, clock());
             self.pace
-                .learn(now - before, progress == Progress::Thinking);
+                .adapt(now - before, progress == Progress::Thinking);
             self.end_in_time(&mut task, now);
             if task.done && task.threat_done && self.finish(&mut task, now, &mut replies) {
                 return replies;
@@ -207,7 +207,7 @@ impl EngineWorker {
             role,
             began: now,
             ends: time_limit(request).map(|limit| now + limit),
-            reported: now - BETWEEN,
+            reported: now - REPORT_INTERVAL,
             last: SearchResult::default(),
             done: false,
             threat_done: !threat,
@@ -266,14 +266,14 @@ impl EngineWorker {
 
     /// The new result for the page, if it is time to send it.
     fn progress_update(&mut self, task: &mut Task, now: f64) -> Option<Reply> {
-        if now - task.reported < BETWEEN {
+        if now - task.reported < REPORT_INTERVAL {
             return None;
         }
         let found = self.found(task, now);
         let is_new = found.depth != task.last.depth
             || found.lines != task.last.lines
             || found.threat != task.last.threat;
-        if !is_new && now - task.reported < SILENT {
+        if !is_new && now - task.reported < SIGN_OF_LIFE {
             return None;
         }
         (task.reported, task.last) = (now, found.clone());
@@ -322,7 +322,7 @@ fn question(kind: &dyn SearchableGame, request: &Request) -> Result<(Role, Quest
             },
         )),
         Request::Game { nodes } | Request::PlayOut { nodes } => Ok(lines(1, Limits::nodes(nodes))),
-        Request::Exact | Request::Judge | Request::Verify { .. } | Request::Puzzle { .. } => {
+        Request::Exact | Request::Judge | Request::Check { .. } | Request::Puzzle { .. } => {
             Err(format!("{} is not solved", kind.slug()))
         }
         Request::Level {

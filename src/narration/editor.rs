@@ -11,7 +11,7 @@ use crate::session::editor::{EditorMessage, EditorModel, Tool};
 use crate::words::{Locale, capitalized, say};
 
 /// The maximum number of reasons that are listed.
-pub const MOST_REASONS: usize = 5;
+pub const MAX_REASONS: usize = 5;
 
 /// Whether a draft is legal, and if not, why not. Several reasons are in [`draft_faults`].
 #[must_use]
@@ -39,7 +39,7 @@ pub fn draft_faults(
     if faults.len() < 2 {
         return Vec::new();
     }
-    let named = faults.iter().take(MOST_REASONS);
+    let named = faults.iter().take(MAX_REASONS);
     let named = named.map(|fault| capitalized(why(game_words, locale, &fault.error)));
     named.collect()
 }
@@ -47,7 +47,7 @@ pub fn draft_faults(
 /// How many reasons are not listed. None if all are.
 #[must_use]
 pub fn more_faults(locale: Locale, model: &EditorModel) -> Option<String> {
-    let count = model.faults().len().checked_sub(MOST_REASONS)?;
+    let count = model.faults().len().checked_sub(MAX_REASONS)?;
     (count > 0).then(|| say!(locale, editor.more_faults, count = count))
 }
 
@@ -90,7 +90,7 @@ fn refusal(locale: Locale, why: Refusal) -> String {
     match why {
         Refusal::NoPiece => say!(locale, editor.no_piece),
         Refusal::WrongPlace => say!(locale, editor.wrong_place),
-        Refusal::FullStack { most } => say!(locale, editor.full_stack, most = most),
+        Refusal::FullStack { max } => say!(locale, editor.full_stack, max = max),
         Refusal::SamePlace => say!(locale, editor.same_place),
     }
 }

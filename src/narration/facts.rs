@@ -19,7 +19,7 @@ pub struct BoardFacts<'a> {
     /// The game on the board, if there is one.
     pub game: Option<&'a GameModel>,
     pub scene: Arc<Scene>,
-    pub open: Arc<PossibleTouches>,
+    pub touches: Arc<PossibleTouches>,
     pub preview: Option<Arc<Preview>>,
 }
 
@@ -33,7 +33,7 @@ impl<'a> BoardFacts<'a> {
             people: PlayerNames::default(),
             game: None,
             scene: scene_of(game_words, board),
-            open: board.open(),
+            touches: board.possible_touches(),
             preview: board.preview(),
         }
     }
@@ -70,7 +70,7 @@ impl<'a> BoardFacts<'a> {
 
     /// Whether there is no message about a touch, no selection and no preview.
     pub fn is_calm(&self) -> bool {
-        self.feedback().is_quiet() && self.open.touched.is_empty() && self.preview.is_none()
+        self.feedback().is_quiet() && self.touches.touched.is_empty() && self.preview.is_none()
     }
 
     /// The name of a place.
@@ -82,7 +82,7 @@ impl<'a> BoardFacts<'a> {
     /// The number of selected pieces.
     pub fn lifted(&self) -> usize {
         let pieces = self.scene.pieces.iter();
-        pieces.filter(|piece| self.open.lifts(piece)).count()
+        pieces.filter(|piece| self.touches.lifts(piece)).count()
     }
 }
 

@@ -72,29 +72,29 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
 
 /// The selection, or whose turn it is.
 pub fn selected_or_turn(facts: &BoardFacts, locale: Locale) -> String {
-    let (game_words, open) = (facts.game_words, &*facts.open);
-    let Some(spot) = open.touched.first().copied() else {
+    let (game_words, touches) = (facts.game_words, &*facts.touches);
+    let Some(spot) = touches.touched.first().copied() else {
         let turn = facts.record().turn();
         return player_sentence(locale, PlayerSentence::ToMove, turn, &facts.players);
     };
-    if open.touched.len() > open.selected.len() {
+    if touches.touched.len() > touches.selected.len() {
         return game_words.continue_question(locale);
     }
     let place = facts.place(locale, spot.ground());
-    if let Some(what) = made_by_touching_again(open, spot) {
+    if let Some(what) = made_by_touching_again(touches, spot) {
         let what = game_words.spoken(locale, what);
         return capitalized(say!(locale, play.in_hand_again, spot = place, what = what));
     }
     match facts.lifted() {
-        count if open.more => say!(locale, play.more_in_hand, spot = place, count = count),
+        count if touches.more => say!(locale, play.more_in_hand, spot = place, count = count),
         0 | 1 => capitalized(say!(locale, play.in_hand, spot = place)),
         count => say!(locale, play.several_in_hand, spot = place, count = count),
     }
 }
 
 /// The move that touching the selected piece again makes, if it makes one.
-fn made_by_touching_again(open: &PossibleTouches, spot: Spot) -> Option<&str> {
-    let mut targets = open.targets.iter();
+fn made_by_touching_again(touches: &PossibleTouches, spot: Spot) -> Option<&str> {
+    let mut targets = touches.targets.iter();
     let again = targets.find(|target| target.touch.first().ground() == spot.ground())?;
     again.makes.as_deref()
 }

@@ -7,7 +7,7 @@ use crate::rules::sort_short;
 use crate::words::say;
 
 /// The maximum length of warnings, in bytes.
-const MOST: usize = 140;
+const MAX: usize = 140;
 
 /// The help about the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,14 +34,14 @@ pub fn help(facts: &GameFacts, last: Option<String>) -> Help {
         let sentences: Vec<String> = last.into_iter().chain(warning.clone()).collect();
         sentences.join(" ")
     });
-    let has_numbers = board.lifted() > 1 && !board.open.others.is_empty();
+    let has_numbers = board.lifted() > 1 && !board.touches.others.is_empty();
     Help {
         position,
         warning,
         // Once more than one piece of a stack is selected.
         numbers: has_numbers.then(|| say!(locale, play.tap_number)),
         piece: piece(facts),
-        is_selected: !board.open.touched.is_empty(),
+        is_selected: !board.touches.touched.is_empty(),
     }
 }
 
@@ -66,7 +66,7 @@ fn piece(facts: &GameFacts) -> Option<String> {
     }
     let board = &facts.board;
     let hover = || board.board.hover().map(|hover| hover.spot);
-    let spot = board.open.touched.first().copied().or_else(hover)?;
+    let spot = board.touches.touched.first().copied().or_else(hover)?;
     let piece = seen_on(&board.scene.pieces, spot)?;
     // After a move, the moved piece is not explained.
     let moves = piece.side.is_none_or(|side| side == board.scene.turn);
@@ -89,7 +89,7 @@ fn warning(facts: &GameFacts) -> Option<String> {
         sentences.extend(warning.filter(|warning| !sentences.contains(warning)));
     }
     // If the warnings are too long, only the first is shown.
-    if sentences.concat().len() > MOST {
+    if sentences.concat().len() > MAX {
         sentences.truncate(1);
     }
     (!sentences.is_empty()).then(|| sentences.join(" "))

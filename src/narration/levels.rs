@@ -44,7 +44,7 @@ pub fn level_description(locale: Locale, level: u8, kind: &dyn Kind) -> String {
             return say!(
                 locale,
                 level.exact,
-                slips = exact_level.slips / (ExactLevel::WHOLE / 100)
+                mistakes = exact_level.error_rate / (ExactLevel::WHOLE / 100)
             );
         }
         None => {}

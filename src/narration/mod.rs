@@ -53,7 +53,7 @@ pub use broken_link::broken_link;
 pub use clock::{clock_digits, time_left};
 pub use draw_offer::draw_offer;
 pub use editor::{
-    MOST_REASONS, draft_faults, draft_status, editor_message_text, editor_notice, more_faults,
+    MAX_REASONS, draft_faults, draft_status, editor_message_text, editor_notice, more_faults,
     place_in_editor, typed_fault,
 };
 pub use exercise::{exercise_in_lesson, exercise_judgement};

@@ -42,7 +42,7 @@ fn previewed(facts: &BoardFacts, locale: Locale) -> Option<String> {
 /// Notable facts about the place that is pointed at, and its known result, while nothing is selected.
 fn noted(facts: &BoardFacts, locale: Locale) -> Option<String> {
     let is_quiet = matches!(facts.feedback(), Feedback::Nothing);
-    if facts.preview.is_some() || !is_quiet || !facts.open.touched.is_empty() {
+    if facts.preview.is_some() || !is_quiet || !facts.touches.touched.is_empty() {
         return None;
     }
     let spot = facts.board.hover()?.spot.ground();

@@ -14,7 +14,8 @@ pub enum Opponent {
     /// Two people at one screen.
     Friend,
     /// The computer plays both sides.
-    Watch,
+    #[serde(rename = "watch")]
+    TwoComputers,
     /// A person against a friend who plays by links.
     ByLink,
 }
@@ -74,7 +75,7 @@ impl GameChoice {
             [0, 0] => (Opponent::Friend, 1, SideChoice::default()),
             [0, level] => (Opponent::Computer, level, SideChoice::White),
             [level, 0] => (Opponent::Computer, level, SideChoice::Black),
-            [white, _] => (Opponent::Watch, white, SideChoice::default()),
+            [white, _] => (Opponent::TwoComputers, white, SideChoice::default()),
         };
         GameChoice {
             opponent,
@@ -89,9 +90,9 @@ impl GameChoice {
     /// older version.
     #[must_use]
     pub fn within(mut self, levels: usize) -> GameChoice {
-        let most = u8::try_from(levels).unwrap_or(u8::MAX).max(1);
-        self.level = self.level.clamp(1, most);
-        self.black_level = self.black_level.clamp(1, most);
+        let max = u8::try_from(levels).unwrap_or(u8::MAX).max(1);
+        self.level = self.level.clamp(1, max);
+        self.black_level = self.black_level.clamp(1, max);
         self
     }
 
@@ -100,7 +101,7 @@ impl GameChoice {
     pub fn levels(&self, random_is_white: bool) -> [u8; 2] {
         match (self.opponent, self.person(random_is_white)) {
             (Opponent::Friend | Opponent::ByLink, _) => [0, 0],
-            (Opponent::Watch, _) => [self.level, self.black_level],
+            (Opponent::TwoComputers, _) => [self.level, self.black_level],
             (Opponent::Computer, Side::White) => [0, self.level],
             (Opponent::Computer, Side::Black) => [self.level, 0],
         }
@@ -132,7 +133,7 @@ impl GameChoice {
     #[must_use]
     pub fn clock_of_start(&self) -> String {
         match self.opponent {
-            Opponent::Watch | Opponent::ByLink => String::new(),
+            Opponent::TwoComputers | Opponent::ByLink => String::new(),
             _ => self.clock.clone(),
         }
     }

@@ -89,9 +89,9 @@ pub fn decimal(text: &str) -> Option<f64> {
     /// Not every whole number above this one is an `f64`.
     const TOO_LARGE: f64 = 9_007_199_254_740_992.0;
     /// The maximum number of decimal places for which the power of ten is exactly an `f64`.
-    const MOST_PLACES: usize = 22;
+    const MAX_PLACES: usize = 22;
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
-    if whole.is_empty() && fraction.is_empty() || fraction.len() > MOST_PLACES {
+    if whole.is_empty() && fraction.is_empty() || fraction.len() > MAX_PLACES {
         return None;
     }
     let mut digits = whole.bytes().chain(fraction.bytes());

@@ -186,13 +186,13 @@ impl<G: Game> GameLine<G> {
 /// The first position of a game with these options: the usual one, or the position of a text.
 pub(super) fn start_of<G: Game>(options: &str, start: Option<&str>) -> Result<G, OpenError> {
     let text = start.unwrap_or_default();
-    for (part, found, most) in [
+    for (part, found, max) in [
         ("options", options, limits::OPTIONS),
         ("a position", text, limits::POSITION),
     ] {
         let bytes = found.len();
-        if bytes > most {
-            return Err(OpenError::TooLong { part, bytes, most });
+        if bytes > max {
+            return Err(OpenError::TooLong { part, bytes, max });
         }
     }
     let options = options.parse().map_err(OpenError::Options)?;

@@ -1,8 +1,8 @@
 //! A game in progress as the page stores it: its record, its current position, and the touches made so far.
 
 mod merge;
-mod open;
 mod playing;
+mod possible_touches;
 #[cfg(test)]
 mod tests;
 mod variation_list;

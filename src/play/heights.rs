@@ -32,9 +32,9 @@ impl Heights {
 
     /// The places with at least this many pieces, and the numbers.
     #[must_use]
-    pub fn from(&self, least: u8) -> Vec<(Spot, u8)> {
+    pub fn from(&self, min: u8) -> Vec<(Spot, u8)> {
         let all = self.0.iter().map(|(spot, height)| (*spot, *height));
-        all.filter(|(_, height)| *height >= least).collect()
+        all.filter(|(_, height)| *height >= min).collect()
     }
 
     /// The spot of the highest piece at a place, or the ground if there is none.

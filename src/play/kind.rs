@@ -55,7 +55,7 @@ pub enum OpenError {
     TooLong {
         part: &'static str,
         bytes: usize,
-        most: usize,
+        max: usize,
     },
     Options(OptionsError),
     /// The start is not a position. Contains the game's own error.
@@ -86,8 +86,8 @@ impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OpenError::Game(found) => write!(f, "`{found}` is no game of this collection"),
-            OpenError::TooLong { part, bytes, most } => {
-                write!(f, "{part} of {bytes} bytes, expected at most {most}")
+            OpenError::TooLong { part, bytes, max } => {
+                write!(f, "{part} of {bytes} bytes, expected at most {max}")
             }
             OpenError::Options(error) => error.fmt(f),
             OpenError::Start(error) => error.fmt(f),

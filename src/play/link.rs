@@ -58,8 +58,8 @@ impl fmt::Display for LinkError {
             LinkError::CutOff => f.write_str("the end of the link is missing"),
             LinkError::Damaged => f.write_str("the link does not fit its checksum"),
             LinkError::LongText { bytes } => {
-                let most = limits::LINKED;
-                write!(f, "a text of {bytes} bytes, expected at most {most}")
+                let max = limits::LINKED;
+                write!(f, "a text of {bytes} bytes, expected at most {max}")
             }
             LinkError::Text(error) => error.fmt(f),
         }

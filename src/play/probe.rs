@@ -142,7 +142,7 @@ impl ProbedMove {
 impl JudgedMove {
     /// Whether the move changed the result for the worse, for example from a win to a draw.
     #[must_use]
-    pub fn is_slip(&self) -> bool {
+    pub fn is_mistake(&self) -> bool {
         self.after.wdl() < self.before.wdl()
     }
 }

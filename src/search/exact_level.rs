@@ -9,14 +9,14 @@ use crate::rules::{Position, mix};
 /// otherwise the move that delays the loss longest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ExactLevel {
-    pub slips: u16,
+    pub error_rate: u16,
 }
 
 impl ExactLevel {
-    /// The denominator of `slips`.
+    /// The denominator of `error_rate`.
     pub const WHOLE: u16 = 1_000;
     /// Never gives a result away.
-    pub const PERFECT: ExactLevel = ExactLevel { slips: 0 };
+    pub const PERFECT: ExactLevel = ExactLevel { error_rate: 0 };
 
     /// Each move with its probability. Moves that are never made are left out. Empty if the game is over
     /// or not solved.
@@ -29,10 +29,10 @@ impl ExactLevel {
         let Some(explored) = explore(tablebase, position) else {
             return Vec::new();
         };
-        let slip = f64::from(self.slips) / f64::from(ExactLevel::WHOLE);
-        let (careless, slip) = match self.careless(&explored) {
+        let error_rate = f64::from(self.error_rate) / f64::from(ExactLevel::WHOLE);
+        let (bad, error_rate) = match self.bad_moves(&explored) {
             moves if moves.is_empty() => (moves, 0.0),
-            moves => (moves, slip),
+            moves => (moves, error_rate),
         };
         let perfect = perfect_moves(tablebase, position, &explored);
         let share = |moves: &[P::Move], mv, all: f64| match moves.contains(&mv) {
@@ -40,7 +40,7 @@ impl ExactLevel {
             false => 0.0,
         };
         let chance = |(mv, _): &(P::Move, _)| {
-            let chance = share(&careless, *mv, slip) + share(&perfect, *mv, 1.0 - slip);
+            let chance = share(&bad, *mv, error_rate) + share(&perfect, *mv, 1.0 - error_rate);
             (*mv, chance)
         };
         let chances = explored.moves.iter().map(chance);
@@ -67,33 +67,33 @@ impl ExactLevel {
         explored: &Explored<P::Move>,
         seed: u64,
     ) -> Option<P::Move> {
-        let careless = self.careless(explored);
+        let bad = self.bad_moves(explored);
         let seed = mix(0, seed);
-        let slips = below(mix(seed, 1), ExactLevel::WHOLE.into()) < self.slips.into();
-        if slips && !careless.is_empty() {
-            return pick(&careless, mix(seed, 2));
+        let is_mistake = below(mix(seed, 1), ExactLevel::WHOLE.into()) < self.error_rate.into();
+        if is_mistake && !bad.is_empty() {
+            return pick(&bad, mix(seed, 2));
         }
         pick(&perfect_moves(tablebase, position, explored), mix(seed, 2))
     }
 
     /// The moves of a mistake: those that give the result away, or all moves in a lost position.
-    fn careless<M: Copy>(self, explored: &Explored<M>) -> Vec<M> {
+    fn bad_moves<M: Copy>(self, explored: &Explored<M>) -> Vec<M> {
         match explored.value.wdl() {
             Wdl::Loss => explored.moves.iter().map(|(mv, _)| *mv).collect(),
-            _ => explored.slips().map(|(mv, _)| mv).collect(),
+            _ => explored.mistakes().map(|(mv, _)| mv).collect(),
         }
     }
 
-    /// The probability that its move gives the result away: exactly its slips if some move does, else 0.
+    /// The probability that its move gives the result away: exactly its error rate if some move does, else 0.
     #[must_use]
     pub fn error<P: Position>(self, tablebase: &dyn Tablebase<P>, position: &P) -> f64 {
         let Some(explored) = explore(tablebase, position) else {
             return 0.0;
         };
-        let slips: Vec<P::Move> = explored.slips().map(|(mv, _)| mv).collect();
+        let mistakes: Vec<P::Move> = explored.mistakes().map(|(mv, _)| mv).collect();
         let chances = self.chances(tablebase, position).into_iter();
         chances
-            .filter(|(mv, _)| slips.contains(mv))
+            .filter(|(mv, _)| mistakes.contains(mv))
             .map(|(_, chance)| chance)
             .sum()
     }

@@ -1,7 +1,7 @@
 //! A node on the path from the root to the current node of a search.
 
 use super::node::{MoveOf, Node};
-use super::score::{MOST_PLIES, WIN};
+use super::score::{MAX_PLIES, WIN};
 use super::table::Bound;
 
 /// The window with which the current move is searched.
@@ -40,7 +40,7 @@ impl<N: Node> Frame<N> {
             beta,
             first,
             next: first,
-            best: -WIN - MOST_PLIES,
+            best: -WIN - MAX_PLIES,
             best_move: None,
             raised: false,
             window: Window::Open,

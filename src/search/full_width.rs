@@ -54,10 +54,10 @@ impl<P: Position> FullWidth<P> {
             }
         }
         let side = position.turn();
-        let nexts = self.nexts(position)?;
-        let mut wins = nexts.iter().any(|(_, next)| is_won(next, side));
+        let children = self.children(position)?;
+        let mut wins = children.iter().any(|(_, next)| is_won(next, side));
         if !wins && moves > 1 {
-            for (_, next) in &nexts {
+            for (_, next) in &children {
                 if !self.is_held(next, side, moves - 1)? {
                     wins = true;
                     break;
@@ -79,7 +79,7 @@ impl<P: Position> FullWidth<P> {
     pub fn winning(&mut self, position: &P, moves: u32) -> Result<Vec<P::Move>, BudgetSpent> {
         let side = position.turn();
         let mut winning = Vec::new();
-        for (mv, next) in self.nexts(position)? {
+        for (mv, next) in self.children(position)? {
             let wins = is_won(&next, side) || moves > 1 && !self.is_held(&next, side, moves - 1)?;
             if wins {
                 winning.push(mv);
@@ -104,13 +104,13 @@ impl<P: Position> FullWidth<P> {
                 self.winning(&position, needed)?.into_iter().next()
             } else {
                 let mut longest = None;
-                for (mv, next) in self.nexts(&position)? {
+                for (mv, next) in self.children(&position)? {
                     let needed = match next.outcome() {
                         Some(_) => 0,
                         None if next.turn() == side => self.needed(&next, moves)?.unwrap_or(0),
                         None => 0,
                     };
-                    if longest.is_none_or(|(most, _)| needed > most) {
+                    if longest.is_none_or(|(max, _)| needed > max) {
                         longest = Some((needed, mv));
                     }
                 }
@@ -126,8 +126,8 @@ impl<P: Position> FullWidth<P> {
     }
 
     /// The smallest number of moves with which the side to move wins.
-    fn needed(&mut self, position: &P, most: u32) -> Result<Option<u32>, BudgetSpent> {
-        for moves in 1..=most {
+    fn needed(&mut self, position: &P, max: u32) -> Result<Option<u32>, BudgetSpent> {
+        for moves in 1..=max {
             if self.wins(position, moves)? {
                 return Ok(Some(moves));
             }
@@ -143,7 +143,7 @@ impl<P: Position> FullWidth<P> {
         if position.turn() == side {
             return Ok(!self.wins(position, moves)?);
         }
-        let mut nexts = self.nexts(position)?;
+        let mut children = self.children(position)?;
         let place = moves as usize;
         self.replies.resize(self.replies.len().max(place + 1), None);
         let last = self.replies[place];
@@ -152,8 +152,8 @@ impl<P: Position> FullWidth<P> {
             next.outcome()
                 .is_some_and(|outcome| outcome != Outcome::Won(side))
         };
-        nexts.sort_by_key(|(mv, next)| (!ends(next), Some(*mv) != last));
-        for (mv, next) in nexts {
+        children.sort_by_key(|(mv, next)| (!ends(next), Some(*mv) != last));
+        for (mv, next) in children {
             if self.is_held(&next, side, moves)? {
                 self.replies[place] = Some(mv);
                 return Ok(true);
@@ -162,7 +162,7 @@ impl<P: Position> FullWidth<P> {
         Ok(false)
     }
 
-    fn nexts(&mut self, position: &P) -> Result<Vec<(P::Move, P)>, BudgetSpent> {
+    fn children(&mut self, position: &P) -> Result<Vec<(P::Move, P)>, BudgetSpent> {
         let moves = position.moves();
         self.left = self
             .left

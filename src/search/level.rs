@@ -268,7 +268,7 @@ impl<N: Node> Chooser<N> {
 }
 
 /// A random error of at most `most`. Small errors are more frequent than large ones.
-fn random_error(chance: u64, most: i32) -> i64 {
+fn random_error(chance: u64, max: i32) -> i64 {
     let (one, other) = (chance & 0xffff, chance >> 16 & 0xffff);
-    (one as i64 + other as i64 - 0xffff) * i64::from(most) / 0xffff
+    (one as i64 + other as i64 - 0xffff) * i64::from(max) / 0xffff
 }

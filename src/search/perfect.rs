@@ -40,9 +40,9 @@ impl<M: Copy> Explored<M> {
     }
 
     /// The moves that give the result away: they turn a win into less, or lose a draw.
-    pub fn slips(&self) -> impl Iterator<Item = (M, ExactValue)> {
-        let slips = |(_, value): &(M, ExactValue)| value.wdl() < self.value.wdl();
-        self.moves.iter().copied().filter(slips)
+    pub fn mistakes(&self) -> impl Iterator<Item = (M, ExactValue)> {
+        let mistakes = |(_, value): &(M, ExactValue)| value.wdl() < self.value.wdl();
+        self.moves.iter().copied().filter(mistakes)
     }
 
     /// The moves with the value of the position: the shortest wins, the longest losses, or the drawing moves.
@@ -126,7 +126,7 @@ pub struct Judgement<M> {
 impl<M> Judgement<M> {
     /// Whether the move gave the result away.
     #[must_use]
-    pub fn is_slip(&self) -> bool {
+    pub fn is_mistake(&self) -> bool {
         self.after.wdl() < self.before.wdl()
     }
 

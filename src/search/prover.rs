@@ -3,7 +3,7 @@
 
 use super::node::{MoveOf, Node, weights_of};
 use super::score::WIN;
-use super::tree::{MOST_DEPTH, Run, Tree};
+use super::tree::{MAX_DEPTH, Run, Tree};
 use crate::rules::{Position, Side};
 
 /// The state of a proof.
@@ -64,7 +64,7 @@ impl<N: Node> Prover<N> {
 
     /// Continues for at most about this many nodes, or until a number of plies is decided.
     pub fn advance(&mut self, nodes: u64) -> Proving {
-        if i32::from(self.plies) >= MOST_DEPTH {
+        if i32::from(self.plies) >= MAX_DEPTH {
             return Proving::DoesNot;
         }
         if !std::mem::replace(&mut self.has_started, true) {

@@ -9,10 +9,10 @@ use std::fmt;
 /// Larger than every estimate: the value of a game that is already won.
 pub(super) const WIN: i32 = 1_000_000;
 /// The maximum number of plies to a proven result.
-pub(super) const MOST_PLIES: i32 = 1_000;
+pub(super) const MAX_PLIES: i32 = 1_000;
 /// The value of a position in which no side can force a win.
 pub(super) const DRAW: i32 = 0;
-const LEAST_WIN: i32 = WIN - MOST_PLIES;
+const MIN_WIN: i32 = WIN - MAX_PLIES;
 
 /// A result that is certain: the side to move wins or loses within at most this many plies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -36,9 +36,9 @@ impl Score {
     /// The score of a value counted from the root.
     pub(super) fn of(value: i32) -> Score {
         let away = |value: i32| u16::try_from(WIN - value).unwrap_or(0);
-        if value >= LEAST_WIN {
+        if value >= MIN_WIN {
             Score::Win(away(value))
-        } else if value <= -LEAST_WIN {
+        } else if value <= -MIN_WIN {
             Score::Loss(away(-value))
         } else {
             Score::Estimate(value)
@@ -105,14 +105,14 @@ pub(super) fn proven(proof: Proof, ply: i32) -> i32 {
 
 /// An estimate, limited to the range below proven values.
 pub(super) fn estimate(value: i32) -> i32 {
-    value.clamp(1 - LEAST_WIN, LEAST_WIN - 1)
+    value.clamp(1 - MIN_WIN, MIN_WIN - 1)
 }
 
 /// Converts a value counted from the root to one counted from a node `ply` plies away, for the table.
 pub(super) fn from_node(value: i32, ply: i32) -> i32 {
-    if value >= LEAST_WIN {
+    if value >= MIN_WIN {
         value + ply
-    } else if value <= -LEAST_WIN {
+    } else if value <= -MIN_WIN {
         value - ply
     } else {
         value
@@ -121,10 +121,10 @@ pub(super) fn from_node(value: i32, ply: i32) -> i32 {
 
 /// The reverse of [`from_node`].
 pub(super) fn from_root(value: i32, ply: i32) -> i32 {
-    // A proven value in the table is at most `MOST_PLIES` plies away.
-    if value >= LEAST_WIN {
+    // A proven value in the table is at most `MAX_PLIES` plies away.
+    if value >= MIN_WIN {
         value - ply
-    } else if value <= -LEAST_WIN {
+    } else if value <= -MIN_WIN {
         value + ply
     } else {
         value
@@ -132,5 +132,5 @@ pub(super) fn from_root(value: i32, ply: i32) -> i32 {
 }
 
 pub(super) fn is_proven(value: i32) -> bool {
-    value.abs() >= LEAST_WIN
+    value.abs() >= MIN_WIN
 }

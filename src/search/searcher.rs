@@ -1,8 +1,8 @@
 //! Thinking about a position in small steps: increasing depth, and several lines on request.
 
 use super::node::{MoveOf, Node, weights_of};
-use super::score::{MOST_PLIES, Score, WIN};
-use super::tree::{MOST_DEPTH, Run, Tree};
+use super::score::{MAX_PLIES, Score, WIN};
+use super::tree::{MAX_DEPTH, Run, Tree};
 use crate::rules::Position;
 
 /// When to stop thinking: whichever limit is reached first.
@@ -15,7 +15,7 @@ pub struct Limits {
 impl Limits {
     /// No limit: thinks until it is stopped.
     pub const NONE: Limits = Limits {
-        depth: MOST_DEPTH as u16,
+        depth: MAX_DEPTH as u16,
         nodes: u64::MAX,
     };
 
@@ -59,7 +59,7 @@ pub enum Progress {
 
 /// The usual difference between the estimates of one depth and the next.
 const NEAR: i32 = 40;
-const NO_WINDOW: i32 = WIN + MOST_PLIES;
+const NO_WINDOW: i32 = WIN + MAX_PLIES;
 
 /// Thinks about one position at a time and keeps its results between questions.
 pub struct Searcher<N: Node> {
@@ -202,7 +202,7 @@ impl<N: Node> Searcher<N> {
     }
 
     fn is_done(&self) -> bool {
-        if self.moves.is_empty() || self.depth > self.limits.depth.min(MOST_DEPTH as u16) {
+        if self.moves.is_empty() || self.depth > self.limits.depth.min(MAX_DEPTH as u16) {
             return true;
         }
         if !self.lines.is_empty() && self.tree.nodes >= self.limits.nodes {
@@ -280,11 +280,11 @@ impl<N: Node> Searcher<N> {
         for &mv in &line.moves {
             node.play(mv);
         }
-        let most = match line.score {
+        let max = match line.score {
             Score::Win(plies) | Score::Loss(plies) => usize::from(plies),
             Score::Estimate(_) => usize::from(line.depth),
         };
-        while line.moves.len() < most {
+        while line.moves.len() < max {
             let known = self.tree.known(&node);
             let Some(mv) = known.filter(|mv| node.position().moves().contains(mv)) else {
                 return;

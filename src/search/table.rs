@@ -42,9 +42,9 @@ pub(super) struct Table<M> {
 impl<M: Copy> Table<M> {
     /// Creates a table of at most about this many bytes, with at least one pair.
     pub(super) fn new(bytes: usize) -> Table<M> {
-        let most = bytes / size_of::<Pair<M>>();
+        let max = bytes / size_of::<Pair<M>>();
         // The largest power of two that fits.
-        let count = 1 << most.max(1).ilog2();
+        let count = 1 << max.max(1).ilog2();
         Table {
             pairs: vec![Pair([None; 2]); count],
             age: 0,

@@ -12,7 +12,7 @@ use super::table::{Bound, Table};
 use crate::rules::Position;
 
 /// The maximum distance from the root in plies. Only noisy moves are searched beyond it.
-pub(super) const MOST_DEPTH: i32 = 200;
+pub(super) const MAX_DEPTH: i32 = 200;
 
 /// The state of the root's search.
 pub(super) enum Run {
@@ -256,7 +256,7 @@ impl<N: Node> Tree<N> {
         if self.exact && (depth == 0 || alpha > 0 && depth <= node.proof_horizon().into()) {
             return Some(DRAW);
         }
-        if depth == 0 || away >= MOST_DEPTH {
+        if depth == 0 || away >= MAX_DEPTH {
             return Some(self.quiescence(&node, alpha, beta, away));
         }
         let entry = match depth >= N::MIN_STORED_DEPTH {

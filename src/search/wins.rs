@@ -17,11 +17,11 @@ pub fn wins_within<P: Position>(position: &P, side: Side, moves: u32) -> bool {
             .all(|mv| wins(&after(mv), moves));
     }
     moves > 0 && {
-        let nexts: Vec<P> = position.moves().into_iter().map(after).collect();
+        let children: Vec<P> = position.moves().into_iter().map(after).collect();
         // Moves that win immediately are tried first.
         let at_once = Some(Outcome::Won(side));
-        nexts.iter().any(|next| next.outcome() == at_once)
-            || nexts.iter().any(|next| wins(next, moves - 1))
+        children.iter().any(|next| next.outcome() == at_once)
+            || children.iter().any(|next| wins(next, moves - 1))
     }
 }
 

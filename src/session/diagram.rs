@@ -41,7 +41,7 @@ impl DiagramModel {
         let mut board = BoardModel::new(Role::Diagram, record);
         board.select(&touched);
         Some(DiagramModel {
-            selected: board.open().touched.clone(),
+            selected: board.possible_touches().touched.clone(),
             touched,
             board,
         })
@@ -51,7 +51,7 @@ impl DiagramModel {
     #[must_use]
     pub fn has_changed(&self) -> bool {
         let board = &self.board;
-        board.record().plies() != board.start() || board.open().touched != self.selected
+        board.record().plies() != board.start() || board.possible_touches().touched != self.selected
     }
 }
 

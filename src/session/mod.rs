@@ -43,7 +43,7 @@ pub use ago::{DAY, ago};
 pub use announcement::Announcement;
 pub use answer::Answer;
 pub use beaten::beaten_level;
-pub use board::{BoardModel, GamePosition, LinePreview, OpenKey, Role, ShownPosition};
+pub use board::{BoardModel, GamePosition, LinePreview, Role, ShownPosition, TouchesKey};
 pub use seen_time::{SeenTime, TICK_MILLIS, whole_millis};
 pub use streak::streak;
 pub use swipe::Swipe;

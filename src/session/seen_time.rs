@@ -4,8 +4,8 @@ use std::time::Duration;
 
 /// The longest pause between two calls that counts, for a visible page and for a hidden one, in milliseconds. Browsers
 /// let a hidden page run once a minute.
-const MOST_VISIBLE: u64 = 5_000;
-const MOST_HIDDEN: u64 = 90_000;
+const MAX_VISIBLE: u64 = 5_000;
+const MAX_HIDDEN: u64 = 90_000;
 
 /// The interval of the page's calls, in milliseconds.
 pub const TICK_MILLIS: u32 = 1_000;
@@ -24,12 +24,8 @@ impl SeenTime {
     /// milliseconds.
     pub fn advance(&mut self, now: u64, is_hidden: bool) -> u64 {
         let (before, was_hidden) = self.last.unwrap_or((now, is_hidden));
-        let most = if was_hidden {
-            MOST_HIDDEN
-        } else {
-            MOST_VISIBLE
-        };
-        let passed = now.checked_sub(before).filter(|passed| *passed <= most);
+        let max = if was_hidden { MAX_HIDDEN } else { MAX_VISIBLE };
+        let passed = now.checked_sub(before).filter(|passed| *passed <= max);
         self.counted = self.counted.saturating_add(passed.unwrap_or_default());
         self.last = Some((now, is_hidden));
         self.counted

@@ -174,8 +174,8 @@ fn no_game_is_longer_than_the_moves_there_are() {
                 position.play(mv);
                 plies += 1;
             }
-            let most = 2 * u32::from(width) * (2 * u32::from(height) - 5) + 1;
-            assert!(plies <= most, "{plies} plies, {most} at most");
+            let max = 2 * u32::from(width) * (2 * u32::from(height) - 5) + 1;
+            assert!(plies <= max, "{plies} plies, {max} at most");
             let winner = position.outcome().and_then(Outcome::winner);
             assert_eq!(winner, Some(position.turn().other()), "{position}");
         }

@@ -33,8 +33,8 @@ impl Opinion for Plain {
         // In most positions no piece is on its goal row. Otherwise nearly every game would already be over.
         let open = rng.usize(..4) > 0;
         for piece in ['P', 'p'] {
-            let most = if rng.usize(..8) == 0 { 1 } else { 2 * width };
-            for _ in 0..rng.usize(..=most) {
+            let max = if rng.usize(..8) == 0 { 1 } else { 2 * width };
+            for _ in 0..rng.usize(..=max) {
                 let (rank, file) = (rng.usize(..height), rng.usize(..width));
                 let far = if piece == 'P' { height - 1 } else { 0 };
                 if !(open && rank == far) {

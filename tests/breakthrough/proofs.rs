@@ -82,7 +82,7 @@ fn what_is_proven_is_true_as_trying_everything_shows() {
     }
     println!("{proven:?}");
     for side in Side::BOTH {
-        for (proof, least) in [
+        for (proof, min) in [
             (Proof::Win(1), 500),
             (Proof::Loss(2), 100),
             (Proof::Win(3), 100),
@@ -90,7 +90,7 @@ fn what_is_proven_is_true_as_trying_everything_shows() {
             (Proof::Win(5), 3),
         ] {
             let count = proven.get(&(side, proof)).copied().unwrap_or(0);
-            assert!(count >= least, "{side} {proof:?}: {count}");
+            assert!(count >= min, "{side} {proof:?}: {count}");
         }
     }
 }

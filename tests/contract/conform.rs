@@ -6,7 +6,7 @@ use fastrand::Rng;
 use tablero::play::{Game, GameLine};
 
 /// The maximum length of games from the start, and of games from other positions.
-const MOST_PLIES: usize = 160;
+const MAX_PLIES: usize = 160;
 const FEW_PLIES: usize = 16;
 /// Late in a game, gestures, piece actions and reasons are only checked in one position of this many.
 const SHARE: usize = 4;
@@ -37,7 +37,7 @@ pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, positions: usize)
         while tally.positions < enough {
             game(
                 G::start(options),
-                MOST_PLIES,
+                MAX_PLIES,
                 &mut seen,
                 &mut rng,
                 &mut tally,
@@ -74,7 +74,7 @@ fn options<G: Game>() {
     assert!(unknown.is_err(), "unknown options are refused");
 }
 
-fn game<G: Game>(start: G, most: usize, seen: &mut Seen<G>, rng: &mut Rng, tally: &mut Tally) {
+fn game<G: Game>(start: G, max: usize, seen: &mut Seen<G>, rng: &mut Rng, tally: &mut Tally) {
     let board = start.board();
     let mut record = GameLine::from_position(start);
     loop {
@@ -95,7 +95,7 @@ fn game<G: Game>(start: G, most: usize, seen: &mut Seen<G>, rng: &mut Rng, tally
             tally.finished += 1;
             break;
         }
-        if record.plies() == most {
+        if record.plies() == max {
             break;
         }
         let mv = rng.choice(moves).expect("a game that goes on has a move");

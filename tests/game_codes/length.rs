@@ -38,21 +38,21 @@ fn moves_take_hardly_more_than_their_information() {
     println!("game, plies, least bits, bits as characters, whole link in characters");
     let random = random_games(&[20, 60, 200], 5);
     for text in vector_games().iter().chain(&random) {
-        let (characters, least) = moves(text);
+        let (characters, min) = moves(text);
         let taken = BITS * characters as f64;
         println!(
-            "{} {} {least:.1} {taken} {}",
+            "{} {} {min:.1} {taken} {}",
             text.game,
             text.moves.len(),
             length(&sent(text))
         );
-        assert!(taken <= 1.02 * least + 6.0, "{taken} for {least}: {text}");
+        assert!(taken <= 1.02 * min + 6.0, "{taken} for {min}: {text}");
     }
 }
 
 #[test]
 fn everything_else_takes_few_characters() {
-    let most = |kind: &dyn Kind, options: String, start: Option<String>| {
+    let max = |kind: &dyn Kind, options: String, start: Option<String>| {
         let text = GameText {
             game: kind.slug().to_owned(),
             options,
@@ -78,10 +78,10 @@ fn everything_else_takes_few_characters() {
     for rules in CODE_RULES.iter().flatten() {
         let kind = kind(rules.slug).expect("a kind");
         for options in kind.options() {
-            longest = longest.max(most(kind, options, None));
+            longest = longest.max(max(kind, options, None));
         }
         for start in (0..).map_while(rules.starts) {
-            longest = longest.max(most(kind, String::new(), Some(start)));
+            longest = longest.max(max(kind, String::new(), Some(start)));
         }
     }
     println!("everything but moves and names: {longest} characters with `#g=`");

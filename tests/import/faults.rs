@@ -124,8 +124,8 @@ fn a_text_that_is_too_long_is_refused_unread_and_long_nonsense_is_refused() {
         let million = piece.repeat(1_000_000 / piece.len());
         let error = fault(&million, &all());
         assert!(!matches!(error.fault, ImportFault::Link(_)));
-        let most = piece.repeat(limits::TEXT / piece.len());
-        let refused = tablero::play::import::read(&most, &all()).is_err();
+        let max = piece.repeat(limits::TEXT / piece.len());
+        let refused = tablero::play::import::read(&max, &all()).is_err();
         assert!(refused, "{piece:?}");
     }
     let long = "x".repeat(1_000_000);

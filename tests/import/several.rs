@@ -112,14 +112,14 @@ fn a_damaged_heading_hides_no_other_game() {
 
 #[test]
 fn a_text_with_too_many_games_is_refused() {
-    let most = format!("{ZOQ}\n").repeat(limits::GAMES);
-    let several = SeveralGames::of(&most).expect("as many as there may be");
+    let max = format!("{ZOQ}\n").repeat(limits::GAMES);
+    let several = SeveralGames::of(&max).expect("as many as there may be");
     assert_eq!(
         (several.count(), several.kind()),
         (limits::GAMES, Some("zoq"))
     );
     let fault = |text: &str| SeveralGames::of(text).err().map(|error| error.fault);
-    assert!(matches!(fault(&(most + POGO)), Some(ImportFault::TooMany)));
+    assert!(matches!(fault(&(max + POGO)), Some(ImportFault::TooMany)));
     let long = "x".repeat(limits::GAMES_BYTES + 1);
     assert!(matches!(fault(&long), Some(ImportFault::TooLong)));
 }

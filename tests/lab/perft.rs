@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::collections::HashMap;
 
 /// Larger counts are tested with the vectors, without `lab`.
-const MOST_LEAVES: u64 = 300_000;
+const MAX_LEAVES: u64 = 300_000;
 
 #[test]
 fn the_number_of_leaves_is_printed() {
@@ -78,7 +78,7 @@ fn divided_at_the_ends_of_the_scale() {
 #[test]
 fn counts_are_those_of_the_vectors() {
     vectors("perft", |game, entries| {
-        let quick = |entry: &&Value| entry["nodes"].as_u64().unwrap() <= MOST_LEAVES;
+        let quick = |entry: &&Value| entry["nodes"].as_u64().unwrap() <= MAX_LEAVES;
         for entry in entries.iter().filter(quick) {
             let depth = entry["depth"].to_string();
             let position = entry["position"].as_str().unwrap();

@@ -58,6 +58,6 @@ fn a_game_that_cannot_be_so_long_is_refused() {
         long.starts_with("lab: every game that was tried is over after 2 plies"),
         "{long}"
     );
-    let most = why(&["record", "pogo", "--plies", "20001"]);
-    assert_eq!(most, "lab: --plies 20001, expected at most 20000");
+    let max = why(&["record", "pogo", "--plies", "20001"]);
+    assert_eq!(max, "lab: --plies 20001, expected at most 20000");
 }

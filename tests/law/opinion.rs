@@ -12,9 +12,9 @@ const POSITIONS: usize = 2_000;
 /// The minimum number of times that every rule must have decided something.
 const AT_LEAST: u64 = 100;
 /// The number of games played only for the repetition rule, which would otherwise rarely be tested.
-const MOST_RETURNS: usize = 1_000;
+const MAX_RETURNS: usize = 1_000;
 /// Unfinished games are cut off here.
-const MOST_PLIES: usize = 600;
+const MAX_PLIES: usize = 600;
 
 /// A deliberately simple position.
 pub trait Opinion: Clone {
@@ -123,7 +123,7 @@ fn come_back<G: Game, O: Opinion>(rng: &mut Rng, tally: &mut Tally) {
     let Some((_, rule)) = O::start(rng).repetition() else {
         return;
     };
-    for _ in 0..MOST_RETURNS {
+    for _ in 0..MAX_RETURNS {
         if tally.of(rule) >= AT_LEAST * 3 / 2 {
             break;
         }
@@ -171,7 +171,7 @@ fn play<G: Game, O: Opinion>(
         let expected = result.or(repeated.then_some("draw"));
         let result = record.result().map(|result| result.outcome.to_string());
         assert_eq!(result.as_deref(), expected, "{:?}", record.text());
-        if over || record.plies() == MOST_PLIES || !go_on {
+        if over || record.plies() == MAX_PLIES || !go_on {
             break;
         }
         let back = |(_, next): &&(String, O)| {

@@ -8,7 +8,7 @@ use tablero::play::Game;
 use tablero::rules::Outcome;
 
 /// The maximum number of plies from a start.
-const MOST_PLIES: usize = 120;
+const MAX_PLIES: usize = 120;
 const CASES: u32 = 256;
 
 /// A transformation of positions under which the legal moves transform in the same way.
@@ -26,7 +26,7 @@ pub struct Symmetry {
 /// every symmetry holds.
 pub fn check<G: Game>(symmetries: &[Symmetry]) {
     let starts = G::all_options().len();
-    let walk = (0..starts, vec(any::<u16>(), 0..MOST_PLIES));
+    let walk = (0..starts, vec(any::<u16>(), 0..MAX_PLIES));
     let walk = walk.prop_map(|(start, choices)| reach::<G>(start, &choices));
     let config = Config {
         cases: CASES,

@@ -5,7 +5,7 @@ use crate::table::{ANY, LAYERS, Layer, PARTS, is_of_the_page};
 use crate::tokens::{Token, tokens};
 
 /// The maximum number of lines in a file.
-pub const MOST_LINES: usize = 350;
+pub const MAX_LINES: usize = 350;
 
 /// The file that includes the texts, which the build generates.
 const GENERATED: &str = "src/words/generated.rs";
@@ -36,8 +36,8 @@ pub fn faults(package: &Package, file: &File) -> Vec<String> {
     let mut fault =
         |line: usize, what: String| faults.push(format!("{}:{line}: {what}", file.path));
     let lines = file.source.lines().count();
-    if lines > MOST_LINES {
-        fault(lines, format!("{lines} lines, at most {MOST_LINES}"));
+    if lines > MAX_LINES {
+        fault(lines, format!("{lines} lines, at most {MAX_LINES}"));
     }
     let tokens = tokens(file.source);
     for token in tokens.iter().filter(|token| !token.test && !file.test) {

@@ -5,7 +5,7 @@ use crate::tokens::{Token, tokens};
 use std::collections::BTreeMap;
 
 /// The maximum number of files with effects.
-pub const MOST_FILES: usize = 8;
+pub const MAX_FILES: usize = 8;
 
 /// The types whose constructors make an effect.
 const TYPES: &[&str] = &["Effect", "RenderEffect", "ImmediateEffect"];

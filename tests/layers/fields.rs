@@ -5,7 +5,7 @@ use crate::tokens::{Token, tokens};
 use std::collections::BTreeMap;
 
 /// The maximum number of reactive fields of a struct.
-pub const MOST_FIELDS: usize = 8;
+pub const MAX_FIELDS: usize = 8;
 
 /// The types of Leptos that make a field reactive.
 const REACTIVE: &[&str] = &[

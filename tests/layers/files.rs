@@ -39,7 +39,7 @@ pub fn uses(sources: &BTreeMap<String, String>) -> BTreeSet<Use> {
 struct Files(BTreeMap<String, Vec<Path>>);
 
 /// More steps than this mean that re-exports form a circle.
-const MOST_STEPS: usize = 8;
+const MAX_STEPS: usize = 8;
 
 impl Files {
     /// The path from the root of the sources, if it is inside them.
@@ -66,7 +66,7 @@ impl Files {
         let (file, length) = (0..=whole.len())
             .rev()
             .find_map(|length| Some((self.module(&whole[..length])?, length)))?;
-        let Some(item) = whole.get(length).filter(|_| steps < MOST_STEPS) else {
+        let Some(item) = whole.get(length).filter(|_| steps < MAX_STEPS) else {
             return Some(file);
         };
         // An item that the module re-exports from elsewhere.

@@ -1,6 +1,6 @@
 //! The checks of code fail where they should, and only there.
 
-use crate::check::MOST_LINES;
+use crate::check::MAX_LINES;
 use crate::snippets::{fails, found, passes};
 
 #[test]
@@ -49,7 +49,7 @@ fn unwrap_is_for_tests() {
 
 #[test]
 fn long_files_are_found() {
-    passes("src/play/hand.rs", &"\n".repeat(MOST_LINES));
-    let found = found("src/play/hand.rs", &"\n".repeat(MOST_LINES + 1));
+    passes("src/play/hand.rs", &"\n".repeat(MAX_LINES));
+    let found = found("src/play/hand.rs", &"\n".repeat(MAX_LINES + 1));
     assert_eq!(found, ["src/play/hand.rs:351: 351 lines, at most 350"]);
 }

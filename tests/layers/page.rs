@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 /// no other part of its own row. The screens are one row, so none uses another. `src/app/mod.rs` connects
 /// everything.
 pub const PARTS: &[&[&str]] = &[
-    &["chunk", "data_file", "page_signal", "loading"],
+    &["part", "data_file", "page_signal", "loading"],
     &["texts"],
     &[
         "address",

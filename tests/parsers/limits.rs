@@ -140,9 +140,9 @@ fn texts_as_long_as_they_may_be_take_no_time() {
         ("saved", limits::STORED, "{\"version\":1,\"undone\":["),
         ("saved", limits::STORED, ""),
     ];
-    for (name, most, head) in heads {
+    for (name, max, head) in heads {
         for piece in pieces {
-            let text = format!("{head}{}", piece.repeat((most - head.len()) / piece.len()));
+            let text = format!("{head}{}", piece.repeat((max - head.len()) / piece.len()));
             let started = Instant::now();
             named(name).accepts(&text);
             let took = started.elapsed();

@@ -119,11 +119,11 @@ fn brackets_are_read_up_to_their_depth() {
 #[test]
 fn moves_are_read_up_to_their_number() {
     let many = |others: usize| format!("{HEAD}{FIRST}{}", OTHER.repeat(others));
-    let most = limits::NODES - 2;
-    assert!(named("tree").accepts(&many(most)));
-    for text in [many(most + 1), many(40_000)] {
+    let max = limits::NODES - 2;
+    assert!(named("tree").accepts(&many(max)));
+    for text in [many(max + 1), many(40_000)] {
         let (line, found, fault) = fault(&text);
-        let byte = FIRST.len() + most * OTHER.len() + 1;
+        let byte = FIRST.len() + max * OTHER.len() + 1;
         assert_eq!((line, found), (MOVES, column(byte)));
         assert!(matches!(fault, TreeFault::TooMany));
     }

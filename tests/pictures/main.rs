@@ -33,7 +33,7 @@ fn picture(record: &mut GameRecord, touched: &[&str], at: Option<&str>) -> Pictu
     assert_eq!(preview.is_some(), at.is_some(), "{at:?} is no target");
     Picture::of(
         &record.scene(record.plies()),
-        &record.open(),
+        &record.possible_touches(),
         preview.as_ref(),
     )
 }

@@ -128,7 +128,11 @@ fn what_is_only_pointed_at_changes_nothing() {
     let before = chain.text();
     picture(&mut chain, &["d3"], Some("d4"));
     assert_eq!(chain.text(), before);
-    assert_eq!(chain.open().touched.len(), 1, "what is in hand stays there");
+    assert_eq!(
+        chain.possible_touches().touched.len(),
+        1,
+        "what is in hand stays there"
+    );
 }
 
 #[test]
@@ -138,7 +142,7 @@ fn nothing_can_be_looked_forward_to_once_the_game_is_over() {
     assert_eq!(ghosts(&begun), "c7");
     assert!(game.resign(Side::White));
     assert_eq!(game.legal(), [""; 0]);
-    let over = game.open();
+    let over = game.possible_touches();
     assert!(over.touched.is_empty() && over.targets.is_empty());
     for name in ["c6", "c7"] {
         assert!(game.preview(spot(name)).is_none(), "{name}");

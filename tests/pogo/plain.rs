@@ -42,8 +42,8 @@ impl Opinion for Plain {
         let mut cells: Vec<Cell> = cells().collect();
         rng.shuffle(&mut cells);
         // With few stacks they are tall, and more often all tops have the same colour.
-        let most = if rng.bool() { 3 } else { 9 };
-        cells.truncate(rng.usize(1..=most));
+        let max = if rng.bool() { 3 } else { 9 };
+        cells.truncate(rng.usize(1..=max));
         for (number, piece) in pieces.into_iter().enumerate() {
             let everywhere = cells.get(number);
             let (file, rank) = *everywhere.unwrap_or_else(|| &cells[rng.usize(..cells.len())]);

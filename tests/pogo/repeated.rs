@@ -171,7 +171,7 @@ fn repetition_is_known_to_the_record() {
         assert_eq!(choice.as_ref(), Some(&again));
     }
     let judged = answers.judge(&text(9)).unwrap().unwrap();
-    assert_eq!((judged.len(), judged[0].is_slip()), (9, true));
+    assert_eq!((judged.len(), judged[0].is_mistake()), (9, true));
     // Black's last move gave the win away, not White's move that took the draw.
     assert_eq!(
         (judged[7].repeats, judged[8].repeats),
@@ -181,6 +181,6 @@ fn repetition_is_known_to_the_record() {
         (judged[7].before.wdl(), judged[7].after, judged[8].before),
         (Wdl::Win, ExactValue::Draw, ExactValue::Draw)
     );
-    assert!(judged[7].is_slip() && !judged[3].is_slip() && !judged[8].is_slip());
+    assert!(judged[7].is_mistake() && !judged[3].is_mistake() && !judged[8].is_mistake());
     assert!(!judged[7].best.contains(&here));
 }

@@ -221,13 +221,13 @@ fn a_game_is_judged_move_by_move() {
     assert_eq!(judged.len(), line.len());
     assert_eq!((judged[0].ply, judged[0].before), (1, ExactValue::Draw));
     assert_eq!(judged[0].after, ExactValue::Draw);
-    assert!(!judged[0].is_slip());
+    assert!(!judged[0].is_mistake());
     assert_eq!((judged[0].holding, judged[0].moves), (6, 16));
     let mut position: Pogo = read(START);
     for (one, mv) in judged.iter().zip(moves) {
         assert_eq!(Some(one.before), table().value(&position));
         assert_eq!(one.best.contains(&mv), one.after == one.before);
-        assert_eq!(one.is_slip(), one.after.wdl() < one.before.wdl());
+        assert_eq!(one.is_mistake(), one.after.wdl() < one.before.wdl());
         position.play(mv);
         let value = table().value(&position);
         assert_eq!(Some(one.after), value.map(ExactValue::a_ply_before));
@@ -296,10 +296,10 @@ fn numbers_draw_every_position_that_can_be_set_up() {
 
 #[test]
 fn each_rung_gives_away_as_often_as_it_says() {
-    let able = |position: &Pogo| explore(table(), position).unwrap().slips().count() > 0;
+    let able = |position: &Pogo| explore(table(), position).unwrap().mistakes().count() > 0;
     for position in drawn_at_random(46).filter(able).take(200) {
         for exact_level in Pogo::EXACT_LEVELS {
-            let stated = f64::from(exact_level.slips) / f64::from(ExactLevel::WHOLE);
+            let stated = f64::from(exact_level.error_rate) / f64::from(ExactLevel::WHOLE);
             assert!(
                 (exact_level.error(table(), &position) - stated).abs() < 1e-9,
                 "{position}"
@@ -336,7 +336,7 @@ fn with_its_types_put_away_it_is_asked_by_texts() {
         (judged[0].before, judged[0].after),
         (ExactValue::Draw, ExactValue::Loss(14))
     );
-    assert!(judged[0].is_slip());
+    assert!(judged[0].is_mistake());
     assert!(pogo.solving("reach=any", None).is_err());
     assert!(pogo.solving("", Some(b"")).is_err());
     for kind in SOLVABLE_GAMES {

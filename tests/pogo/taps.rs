@@ -42,8 +42,8 @@ enum Expected {
 }
 
 fn expected((from, height): (Spot, u8), count: u8, (to, own): (Spot, u8)) -> Expected {
-    let most = height.min(3);
-    let numbers: Vec<u8> = (1..=most)
+    let max = height.min(3);
+    let numbers: Vec<u8> = (1..=max)
         .filter(|&count| reaches(count, from, to))
         .collect();
     let moves = |count: u8| Expected::Moves(format!("{count}{from}-{to}"));

@@ -140,8 +140,8 @@ fn two_numbers_are_never_side_by_side() {
 
 #[test]
 fn a_side_has_one_4_and_two_of_every_other_value() {
-    let say = |found, side, value, most| {
-        format!("{found} pieces of {side} with value {value}, expected at most {most}")
+    let say = |found, side, value, max| {
+        format!("{found} pieces of {side} with value {value}, expected at most {max}")
     };
     assert_eq!(
         said("udtctdu/7/7/3o3/7/7/CDTCTDU w -"),

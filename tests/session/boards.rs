@@ -24,7 +24,7 @@ fn arrow(from: Spot, to: Spot) -> Drawing {
 fn two_touches_make_a_move_that_is_announced() {
     let mut run = board();
     run.touch_at("a1");
-    assert_eq!(run.board().open().touched.len(), 1);
+    assert_eq!(run.board().possible_touches().touched.len(), 1);
     assert!(run.effects.is_empty());
     run.touch_at("a2");
     assert_eq!(run.moves(), ["a1-a2"]);
@@ -37,7 +37,7 @@ fn a_refusal_says_why_and_keeps_the_selection() {
     run.touch_at("a1");
     run.touch_at("d4");
     assert!(run.board().feedback().is_refusal());
-    assert_eq!(run.board().open().touched, [Spot::cell(1, 1)]);
+    assert_eq!(run.board().possible_touches().touched, [Spot::cell(1, 1)]);
     run.touch_at("b2");
     assert_eq!(run.moves(), ["a1-b2"]);
     assert!(matches!(run.board().feedback(), Feedback::Nothing));
@@ -61,14 +61,19 @@ fn a_refusal_keeps_a_gesture_of_two_touches() {
         };
         run.touch(steps[0]);
         run.touch(steps[1]);
-        let open = run.board().open();
+        let open = run.board().possible_touches();
         let spots = run.board().record().board().spots;
         let elsewhere = spots
             .into_iter()
             .find(|spot| open.target(*spot).is_none() && !open.touched.contains(spot));
         run.touch(elsewhere.expect("a place that is no target"));
         assert!(run.board().feedback().is_refusal());
-        assert_eq!(run.board().open().touched, open.touched, "{}", diagram.key);
+        assert_eq!(
+            run.board().possible_touches().touched,
+            open.touched,
+            "{}",
+            diagram.key
+        );
         checked += 1;
     }
     assert!(checked > 0, "no figure has a gesture of three touches");
@@ -149,7 +154,7 @@ fn an_earlier_position_is_looked_at_and_not_touched() {
     run.send(BoardIntent::Step(-1));
     assert_eq!(run.board().ply(), 1);
     assert_eq!(run.effects, [Effect::Announce(Announcement::Shown(1))]);
-    assert!(run.board().open().targets.is_empty());
+    assert!(run.board().possible_touches().targets.is_empty());
     run.touch_at("b1");
     assert!(matches!(run.board().feedback(), Feedback::LookingBack));
     run.send(BoardIntent::Step(-9));
@@ -204,7 +209,7 @@ fn letting_go_drops_the_selection_and_the_message() {
     run.touch_at("a1");
     run.touch_at("d4");
     run.send(BoardIntent::Deselect);
-    assert!(run.board().open().touched.is_empty());
+    assert!(run.board().possible_touches().touched.is_empty());
     assert!(matches!(run.board().feedback(), Feedback::Nothing));
 }
 

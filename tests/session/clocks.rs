@@ -62,9 +62,9 @@ impl Expected {
 
     fn pass(&mut self, millis: u32) {
         if self.runs() {
-            let most = self.left[self.plies][self.side() as usize];
-            self.spent = most.min(self.spent + millis);
-            if self.spent == most {
+            let max = self.left[self.plies][self.side() as usize];
+            self.spent = max.min(self.spent + millis);
+            if self.spent == max {
                 self.fallen = Some(self.side());
                 self.forget_ahead();
             }

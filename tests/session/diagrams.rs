@@ -13,7 +13,7 @@ fn every_figure_begins_unchanged_and_can_be_put_back() {
             let model = DiagramModel::new(kind(&course.slug), &diagram.setup, &diagram.touched);
             let mut run = Run::new(model.unwrap_or_else(|| panic!("{of}")));
             assert!(!run.model.has_changed(), "{of}");
-            let begun = (run.board().scene(), run.board().open());
+            let begun = (run.board().scene(), run.board().possible_touches());
             let said = format!("{:?}", run.board().feedback());
             // A selection would change the meaning of touches.
             run.send(BoardIntent::Deselect);
@@ -28,7 +28,11 @@ fn every_figure_begins_unchanged_and_can_be_put_back() {
             );
             run.send(DiagramIntent::Reset);
             assert!(!run.model.has_changed(), "{of}");
-            assert_eq!((run.board().scene(), run.board().open()), begun, "{of}");
+            assert_eq!(
+                (run.board().scene(), run.board().possible_touches()),
+                begun,
+                "{of}"
+            );
             assert_eq!(format!("{:?}", run.board().feedback()), said, "{of}");
         }
     }
@@ -42,11 +46,17 @@ fn what_a_figure_selects_stays_selected_when_it_is_touched() {
         for diagram in diagrams.filter(|diagram| !diagram.touched.is_empty()) {
             let model = DiagramModel::new(kind(&course.slug), &diagram.setup, &diagram.touched);
             let mut run = Run::new(model.expect("a figure"));
-            let open = run.board().open();
+            let open = run.board().possible_touches();
             let first = open.touched[0];
             if !open.distinguishes_levels && open.target(first).is_none() {
                 run.touch(first);
-                assert_eq!(run.board().open(), open, "{} {}", course.slug, diagram.key);
+                assert_eq!(
+                    run.board().possible_touches(),
+                    open,
+                    "{} {}",
+                    course.slug,
+                    diagram.key
+                );
                 checked += 1;
             }
         }

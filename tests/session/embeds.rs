@@ -49,11 +49,14 @@ fn a_comment_and_its_drawings_are_shown_at_their_move_only() {
 fn touches_change_nothing_at_any_move() {
     let mut run = run();
     for _ in 0..4 {
-        let before = (run.board().scene(), run.board().open());
+        let before = (run.board().scene(), run.board().possible_touches());
         for name in ["a3", "b5", "c3", "d2", "d3"] {
             run.touch_at(name);
         }
-        assert_eq!((run.board().scene(), run.board().open()), before);
+        assert_eq!(
+            (run.board().scene(), run.board().possible_touches()),
+            before
+        );
         assert!(!run.board().feedback().is_refusal());
         run.send(BoardIntent::Step(-1));
     }

@@ -77,8 +77,8 @@ fn ten_thousand_games_are_added_and_a_long_file_is_not_shown() {
         "{state:?}"
     );
     // So are more games than there is room for.
-    let most = format!("{ZOQ}\n").repeat(limits::GAMES + 1);
-    opening.send(ImportMessage::FileRead(Some(most)));
+    let max = format!("{ZOQ}\n").repeat(limits::GAMES + 1);
+    opening.send(ImportMessage::FileRead(Some(max)));
     let ImportState::Refused(error) = opening.model.state() else {
         panic!("{:?}", opening.model.state());
     };

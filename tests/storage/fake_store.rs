@@ -86,7 +86,7 @@ impl FakeStore {
     }
 
     pub fn is_dead(&self) -> bool {
-        self.dies_after.is_some_and(|most| self.calls.get() > most)
+        self.dies_after.is_some_and(|max| self.calls.get() > max)
     }
 
     fn call(&self) -> Result<(), StorageError> {

@@ -11,7 +11,7 @@ use tablero::rules::Position;
 
 /// The number of random games with every set-up, and their maximum length.
 const GAMES: usize = 12;
-const MOST_PLIES: usize = 150;
+const MAX_PLIES: usize = 150;
 /// The number of moves checked in each position.
 const MOVES: usize = 6;
 /// The number of random heaps of flat pieces.
@@ -37,7 +37,7 @@ fn the_deeds_of_a_move_are_all_that_it_does() {
     for setup in TicTo::all_options() {
         for _ in 0..GAMES {
             let mut position = TicTo::start(setup);
-            for _ in 0..MOST_PLIES {
+            for _ in 0..MAX_PLIES {
                 let mut moves = position.moves();
                 rng.shuffle(&mut moves);
                 for mv in moves.iter().take(MOVES) {

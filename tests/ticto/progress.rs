@@ -14,14 +14,14 @@ const AHEAD: [(&str, Side); 4] = [
 ];
 const NODES: u64 = 1_000;
 /// Far fewer than an endless game would take to become a draw.
-const MOST_PLIES: usize = 150;
+const MAX_PLIES: usize = 150;
 
 /// One side plays at full strength with this many nodes, the other with a tenth of them.
 fn play(start: TicTo, ahead: Side) -> GameLine<TicTo> {
     let mut record = GameLine::from_position(start);
     let new = || Searcher::<<TicTo as Game>::Node>::new(1 << 20);
     let (mut strong, mut weak) = (new(), new());
-    while record.result().is_none() && record.plies() < MOST_PLIES {
+    while record.result().is_none() && record.plies() < MAX_PLIES {
         let (searcher, nodes) = match record.last().turn() == ahead {
             true => (&mut strong, NODES),
             false => (&mut weak, NODES / 10),

@@ -30,7 +30,12 @@ fn targets(record: &GameRecord) -> Vec<String> {
         let takes = if target.consequence.takes { " x" } else { "" };
         format!("{} {makes}{takes}", names(target.touch.spots()))
     };
-    record.open().targets.into_iter().map(show).collect()
+    record
+        .possible_touches()
+        .targets
+        .into_iter()
+        .map(show)
+        .collect()
 }
 
 #[test]
@@ -60,7 +65,7 @@ fn any_part_of_a_rectangle_takes_all_of_it_in_hand() {
     for part in ["b1", "b0", "b0n", "b0.2"] {
         let mut record = open("Rg1:b0b1,g1 ra7:a7,g7 w n - 0");
         assert!(matches!(record.touch(at(part)), Touched::Selected));
-        assert_eq!(names(&record.open().touched), "b1 b0 b0n");
+        assert_eq!(names(&record.possible_touches().touched), "b1 b0 b0n");
         assert!(matches!(record.touch(at("b8")), Touched::Moved));
         assert_eq!(record.moves(), ["b0b1-b7b8"]);
     }
@@ -70,10 +75,10 @@ fn any_part_of_a_rectangle_takes_all_of_it_in_hand() {
 fn of_a_pile_the_piece_that_can_act_is_taken_in_hand() {
     let mut record = open("Rg1:b3,c3+,g1 ra7:a7,c3,g7 w n - 0");
     record.touch(at("c3"));
-    assert_eq!(names(&record.open().touched), "c3.2");
+    assert_eq!(names(&record.possible_touches().touched), "c3.2");
     let mut record = open("Rg1:a3b3,c5,g1 ra7:a3+b3+,a7,c5+d5,g7 w n - 0");
     record.touch(at("b3.2"));
-    assert_eq!(names(&record.open().touched), "a3 b3 a3e");
+    assert_eq!(names(&record.possible_touches().touched), "a3 b3 a3e");
     assert_eq!(targets(&record), ["a3.2 b3.2 a3e.2 a3b3*"]);
 }
 
@@ -95,9 +100,9 @@ fn where_a_piece_can_go_beats_taking_another_in_hand() {
     let mut record = open("Rg1:c3n,g1,g2 ra7:a6,a7,d3n,g7 w n - 0");
     record.touch(at("c3n"));
     assert!(matches!(record.touch(at("g2")), Touched::Selected));
-    assert_eq!(names(&record.open().touched), "g2");
+    assert_eq!(names(&record.possible_touches().touched), "g2");
     assert!(matches!(record.touch(at("g1")), Touched::Selected));
-    assert_eq!(names(&record.open().touched), "g1.2");
+    assert_eq!(names(&record.possible_touches().touched), "g1.2");
     assert!(matches!(record.touch(at("g2")), Touched::Moved));
     assert_eq!(record.moves(), ["Rg1-g2"]);
 }

@@ -72,8 +72,8 @@ fn is_near(piece: &Piece, second: Spot, at: Spot) -> bool {
     spots.push(second);
     let along = |of: fn(&Spot) -> i8| {
         let all = spots.iter().map(of);
-        let (least, most) = (all.clone().min(), all.max());
-        (least.unwrap_or(0) - 2)..=(most.unwrap_or(0) + 2)
+        let (min, max) = (all.clone().min(), all.max());
+        (min.unwrap_or(0) - 2)..=(max.unwrap_or(0) + 2)
     };
     along(|at| at.x).contains(&at.x) && along(|at| at.y).contains(&at.y)
 }
@@ -197,14 +197,14 @@ fn is_true(facts: &Facts, first: Spot, second: Spot, reason: Reason, position: &
             piece().pose == Pose::OnEnd && !(is_in_groove(piece(), second) && ahead)
         }
         R::NotBesideWall => {
-            let most = if piece().pose == Pose::OnEnd { 3 } else { 1 };
+            let max = if piece().pose == Pose::OnEnd { 3 } else { 1 };
             let groove = halves(piece())[0];
             let straight = if groove.y & 1 == 0 {
                 groove.x == second.x
             } else {
                 groove.y == second.y
             };
-            let beside = far(piece(), second) <= most && (straight || most == 1);
+            let beside = far(piece(), second) <= max && (straight || max == 1);
             is_in_groove_itself() && is_cell(second) && !beside
         }
         R::NoCellBeside => {

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Larger counts are only tested with the game itself.
-const MOST_LEAVES: u64 = 8_000;
+const MAX_LEAVES: u64 = 8_000;
 
 fn each(list: &str, check: impl Fn(&Value)) {
     let path = format!("{}/tests/vectors/ticto.json", env!("CARGO_MANIFEST_DIR"));
@@ -57,7 +57,7 @@ fn every_count_of_some_plies_is_the_same() {
     }
     each("perft", |entry| {
         let nodes = entry["nodes"].as_u64().unwrap();
-        if nodes <= MOST_LEAVES {
+        if nodes <= MAX_LEAVES {
             let depth = entry["depth"].as_u64().unwrap();
             assert_eq!(nodes, leaves(&read(entry, "position"), depth), "{entry}");
         }

@@ -182,7 +182,7 @@ fn value(blank: &str, language: usize, turn: usize, is_by_side: bool) -> &'stati
         // For one, different words are used than for two.
         "count" | "number" | "before" | "after" | "done" | "distance" | "found" if turn == 0 => "1",
         "grade" | "of" | "count" | "number" | "level" | "all" | "done" | "chance" | "height"
-        | "plies" | "before" | "after" | "depth" | "nodes" | "speed" | "slips" | "distance"
+        | "plies" | "before" | "after" | "depth" | "nodes" | "speed" | "mistakes" | "distance"
         | "found" => "2",
         "moves" => ["2 moves", "2 jugadas"][language],
         "worth" => ["wins in 2", "gana en 2"][language],

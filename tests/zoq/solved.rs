@@ -153,10 +153,10 @@ fn the_rungs_err_exactly_as_often_as_they_say() {
         let mut errors = vec![0.0; Zoq::EXACT_LEVELS.len()];
         for position in all(&*solution) {
             let explored = explore(&*solution, &position).unwrap();
-            let able = explored.slips().count() > 0;
+            let able = explored.mistakes().count() > 0;
             for (exact_level, sum) in Zoq::EXACT_LEVELS.iter().zip(&mut errors) {
                 let error = exact_level.error(&*solution, &position);
-                let stated = f64::from(exact_level.slips) / f64::from(ExactLevel::WHOLE);
+                let stated = f64::from(exact_level.error_rate) / f64::from(ExactLevel::WHOLE);
                 let expected = if able { stated } else { 0.0 };
                 assert!(
                     (error - expected).abs() < 1e-9,

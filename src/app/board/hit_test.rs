@@ -13,11 +13,11 @@ impl Pointer {
     pub(super) fn spot_at(self, client: (f64, f64)) -> Option<Spot> {
         let (layout, point) = (self.layout.get_untracked(), self.point(client)?);
         let is_dragging = self.is_dragging();
-        let (open, heights) = (self.view.open, self.heights);
+        let (touches, heights) = (self.view.touches, self.heights);
         self.board.with_value(|board| {
-            open.with_untracked(|open| {
+            touches.with_untracked(|touches| {
                 heights.with_untracked(|heights| {
-                    open.spot_under(point, board, &layout, heights, is_dragging)
+                    touches.spot_under(point, board, &layout, heights, is_dragging)
                 })
             })
         })

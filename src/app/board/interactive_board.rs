@@ -33,8 +33,8 @@ pub fn InteractiveBoard(
     let scene = view.scene;
     let pieces = Memo::new(move |_| scene.with(|scene| scene.pieces.clone()));
     let picture = Memo::new(move |_| {
-        let (scene, open, preview) = (scene.get(), view.open.get(), view.preview.get());
-        Picture::of(&scene, &open, preview.as_ref())
+        let (scene, touches, preview) = (scene.get(), view.touches.get(), view.preview.get());
+        Picture::of(&scene, &touches, preview.as_ref())
     });
     let (svg, sprites) = (NodeRef::new(), RwSignal::new(Vec::new()));
     let heights = Memo::new(move |_| scene.with(|scene| Heights::of(&scene.pieces)));

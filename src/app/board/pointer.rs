@@ -12,8 +12,7 @@ use leptos::svg::Svg;
 /// The distance in CSS pixels after which a press is a drag.
 const MOUSE_THRESHOLD: f64 = 3.0;
 const TOUCH_THRESHOLD: f64 = 8.0;
-/// A touch that is shorter than this, in milliseconds, is a tap: the player had no time to look at the
-/// preview.
+/// A touch that is shorter than this, in milliseconds, is a tap: the player had no time to look at the preview.
 const TAP: f64 = 200.0;
 /// How much nearer the tapped place must be than the next nearest one, in CSS pixels.
 const LEAD: f64 = 10.0;
@@ -100,9 +99,9 @@ impl Pointer {
         } else {
             MOUSE_THRESHOLD
         };
-        let is_goal = self.view.open.with_untracked(|open| {
-            let target = open.target(spot);
-            !open.touched.is_empty() && target.is_some_and(|target| target.makes.is_some())
+        let is_goal = self.view.touches.with_untracked(|touches| {
+            let target = touches.target(spot);
+            !touches.touched.is_empty() && target.is_some_and(|target| target.makes.is_some())
         });
         let pressed = if finger && is_goal && self.view.moves_on_release() {
             PressedOn::Goal
@@ -251,8 +250,8 @@ impl Pointer {
             return false;
         };
         let layout = self.layout.get_untracked();
-        let lead = self.view.open.with_untracked(|open| {
-            layout.lead(point, open.targets.iter().map(|target| &target.touch))
+        let lead = self.view.touches.with_untracked(|touches| {
+            layout.lead(point, touches.targets.iter().map(|target| &target.touch))
         });
         lead < beside.0 - point.0
     }
@@ -260,8 +259,8 @@ impl Pointer {
     /// Whether a touch makes a move that affects more than the touched place.
     fn affects_other_places(self, spot: Option<Spot>) -> bool {
         let Some(spot) = spot else { return false };
-        let loses = self.view.open.with_untracked(|open| {
-            let target = open.target(spot);
+        let loses = self.view.touches.with_untracked(|touches| {
+            let target = touches.target(spot);
             target.is_some_and(|target| target.consequence.loses)
         });
         let preview = self.view.preview;
@@ -270,8 +269,8 @@ impl Pointer {
 
     /// The touch that is possible at a spot now.
     fn goal(self, spot: Spot) -> Option<Touch> {
-        let open = self.view.open;
-        open.with_untracked(|open| open.target(spot).map(|target| target.touch.clone()))
+        let touches = self.view.touches;
+        touches.with_untracked(|touches| touches.target(spot).map(|target| target.touch.clone()))
     }
 
     fn aim_at(self, spot: Option<Spot>) {
@@ -316,9 +315,10 @@ impl Pointer {
         }
         let client = (f64::from(touch.client_x()), f64::from(touch.client_y()));
         let spot = self.spot_at(client);
-        self.view.open.with_untracked(|open| {
-            let means = |spot: Spot| open.targets.iter().any(|target| target.touch.covers(spot));
-            !open.touched.is_empty() || spot.is_some_and(means)
+        self.view.touches.with_untracked(|touches| {
+            let mut targets = touches.targets.iter();
+            let means = |spot| targets.any(|target| target.touch.covers(spot));
+            !touches.touched.is_empty() || spot.is_some_and(means)
         })
     }
 
@@ -331,14 +331,15 @@ impl Pointer {
     }
 
     fn selected(self) -> Vec<Spot> {
-        self.view.open.with_untracked(|open| open.selected.clone())
+        let touches = self.view.touches;
+        touches.with_untracked(|touches| touches.selected.clone())
     }
 
     /// Whether a pointer is over the place from which it selected something.
     fn at_home(self, spot: Option<Spot>) -> bool {
         let Some(spot) = spot else { return false };
-        self.view.open.with_untracked(|open| {
-            let first = open.touched.first().map(|first| first.ground());
+        self.view.touches.with_untracked(|touches| {
+            let first = touches.touched.first().map(|first| first.ground());
             self.view.is_selected(spot) || first == Some(spot.ground())
         })
     }

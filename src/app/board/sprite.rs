@@ -19,7 +19,7 @@ use std::time::Duration;
 /// How much longer each further stretch of a path takes, relative to the first, and for at most how many
 /// stretches. The limit makes sure that the animation ends before the board turns to the next player.
 const STRETCH: f64 = 0.4;
-const MOST_STRETCHES: usize = 2;
+const MAX_STRETCHES: usize = 2;
 /// How far a piece that would be pushed is shifted.
 const NUDGE: f64 = 24.0;
 
@@ -270,7 +270,7 @@ fn sprite_path(
 /// The animation of a path. Pieces that jump rise to the height `hop`.
 #[allow(clippy::cast_precision_loss)]
 fn shape(path: &SpritePath, hop: f64, pace: &Pace) -> Glide {
-    let stretches = path.points.len().saturating_sub(2).min(MOST_STRETCHES) as f64;
+    let stretches = path.points.len().saturating_sub(2).min(MAX_STRETCHES) as f64;
     let hop = if path.end == End::Lands { hop } else { 0.0 };
     Glide {
         frames: frames(&path.points, hop),

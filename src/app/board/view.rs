@@ -28,7 +28,7 @@ pub struct BoardView {
     pub distinguishes_levels: bool,
     pub scene: Memo<Scene>,
     /// The possible touches: empty while nothing can be touched.
-    pub open: Memo<PossibleTouches>,
+    pub touches: Memo<PossibleTouches>,
     /// The preview of the move that is pointed at.
     pub preview: Memo<Option<Preview>>,
     pub hover: Memo<Option<Hover>>,
@@ -92,7 +92,7 @@ impl BoardView {
             Some(ShownResult::of(&shown))
         };
         let position = store.memo(ReadTime::Now, |model| model.board().shown_position());
-        let open_key = store.memo(ReadTime::Now, |model| model.board().open_key());
+        let touches_key = store.memo(ReadTime::Now, |model| model.board().touches_key());
         let notices = use_notices();
         let controls: Rc<dyn BoardControls> = Rc::new(ModelControls {
             store,
@@ -106,7 +106,9 @@ impl BoardView {
                 .with_board(|board| matches!(board.role(), Role::Diagram | Role::Embed)),
             distinguishes_levels: store.with_board(|board| board.record().distinguishes_levels()),
             scene: store.memo_by(position, scene),
-            open: store.memo_by(open_key, |model| (*model.board().open()).clone()),
+            touches: store.memo_by(touches_key, |model| {
+                (*model.board().possible_touches()).clone()
+            }),
             preview: store.memo(ReadTime::Now, preview),
             hover: store.memo(ReadTime::Now, |model| model.board().hover()),
             flipped: store.memo_without_hover(ReadTime::Now, |model| model.board().is_flipped()),

@@ -5,7 +5,7 @@ use super::grid::Grid;
 use super::pointer::Pointer;
 use crate::app::board::{Background, Rim, Symbol};
 use crate::app::i18n::{t, use_lang};
-use crate::narration::MOST_REASONS;
+use crate::narration::MAX_REASONS;
 use crate::play::markup::piece_class;
 use crate::play::{Board, Heights, Layout, Piece, Spot, length, rectangle, translate};
 use crate::session::editor::{EditorMessage, EditorModel};
@@ -115,7 +115,7 @@ fn name_of(piece: &Piece) -> String {
 fn fault_marks(model: &EditorModel) -> Vec<(Spot, String)> {
     let faults = model.faults();
     let mut marks: Vec<(Spot, String)> = Vec::new();
-    for (index, fault) in faults.iter().take(MOST_REASONS).enumerate() {
+    for (index, fault) in faults.iter().take(MAX_REASONS).enumerate() {
         let number = match faults.len() {
             1 => String::new(),
             _ => (index + 1).to_string(),

@@ -85,13 +85,13 @@ pub fn Fields(editor: Editor) -> impl IntoView {
             </fieldset>
             <Options editor/>
             {editor.words.side_lengths().map(|lengths| {
-                let (least, most) = lengths.into_inner();
-                view! { <Sizes editor least most/> }
+                let (min, max) = lengths.into_inner();
+                view! { <Sizes editor min max/> }
             })}
             {fields
                 .map(|(index, field)| match field.kind {
                     FieldKind::Choice { .. } => view! { <ChoiceField editor index field/> }.into_any(),
-                    FieldKind::Number { most } => view! { <NumberField editor index field most/> }.into_any(),
+                    FieldKind::Number { max } => view! { <NumberField editor index field max/> }.into_any(),
                 })
                 .collect_view()}
         </div>
@@ -139,7 +139,7 @@ fn Options(editor: Editor) -> impl IntoView {
 
 /// The files and ranks of the board.
 #[component]
-fn Sizes(editor: Editor, least: u8, most: u8) -> impl IntoView {
+fn Sizes(editor: Editor, min: u8, max: u8) -> impl IntoView {
     let lang = use_lang();
     let size = editor.memo(|model| model.draft().size);
     let set = move |width, height| editor.send(EditorIntent::Size(width, height));
@@ -148,17 +148,17 @@ fn Sizes(editor: Editor, least: u8, most: u8) -> impl IntoView {
             <NumberInput
                 name="width"
                 label=Signal::derive(move || say!(lang.get(), new_game.width))
-                limits=(u32::from(least), u32::from(most))
+                limits=(u32::from(min), u32::from(max))
                 value=Signal::derive(move || size.get().0.to_string())
-                set=Callback::new(move |width: u32| set(u8::try_from(width).unwrap_or(most), size.get_untracked().1))
+                set=Callback::new(move |width: u32| set(u8::try_from(width).unwrap_or(max), size.get_untracked().1))
             />
             <span aria-hidden="true">"×"</span>
             <NumberInput
                 name="height"
                 label=Signal::derive(move || say!(lang.get(), new_game.height))
-                limits=(u32::from(least), u32::from(most))
+                limits=(u32::from(min), u32::from(max))
                 value=Signal::derive(move || size.get().1.to_string())
-                set=Callback::new(move |height: u32| set(size.get_untracked().0, u8::try_from(height).unwrap_or(most)))
+                set=Callback::new(move |height: u32| set(size.get_untracked().0, u8::try_from(height).unwrap_or(max)))
             />
         </div>
     }
@@ -198,7 +198,7 @@ fn NumberField(
     editor: Editor,
     index: usize,
     field: &'static DraftField,
-    most: u32,
+    max: u32,
 ) -> impl IntoView {
     let lang = use_lang();
     let words = editor.words;
@@ -207,7 +207,7 @@ fn NumberField(
         <NumberInput
             name=field.key
             label=Signal::derive(move || words.field(lang.get(), field.key))
-            limits=(0, most)
+            limits=(0, max)
             value=value.into()
             set=Callback::new(move |number: u32| editor.send(EditorIntent::Field(index, number.to_string())))
         />
@@ -223,20 +223,20 @@ fn NumberInput(
     value: Signal<String>,
     set: Callback<u32>,
 ) -> impl IntoView {
-    let (least, most) = limits;
+    let (min, max) = limits;
     view! {
         <label class="number">
             <span>{move || label.get()}</span>
             <input
                 type="number"
                 inputmode="numeric"
-                min=least
-                max=most
+                min=min
+                max=max
                 data-field=name
                 prop:value=move || value.get()
                 on:input:target=move |event| {
                     if let Ok(number) = event.target().value().parse()
-                        && (least..=most).contains(&number)
+                        && (min..=max).contains(&number)
                     {
                         set.run(number);
                     }

@@ -13,11 +13,11 @@ pub fn EmbedCode(
     address: String,
     /// The name of the frame.
     title: String,
-    most: usize,
+    max: usize,
 ) -> impl IntoView {
     let lang = use_lang();
     let share_result = RwSignal::new(None::<ShareResult>);
-    let Some(line) = embed_html(&address, &title, most) else {
+    let Some(line) = embed_html(&address, &title, max) else {
         return view! { <p data-notice="embed-too-long">{t!(lang, share.embed_too_long)}</p> }
             .into_any();
     };

@@ -79,6 +79,6 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
 }
 
 lazy! {
-    // In the chunk that reads links, which is loaded by then.
+    // In the part that reads links, which is loaded by then.
     links: fn related_games(game: Game) -> AnyView { view! { <RelatedGames game/> }.into_any() }
 }

@@ -114,7 +114,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
                                 <textarea readonly rows="5" data-field="record" prop:value=record></textarea>
                             </label>
                         })}
-                        <EmbedCode address=embedded title=frame_title() most=TOO_LONG/>
+                        <EmbedCode address=embedded title=frame_title() max=TOO_LONG/>
                     </div>
                 }
             })}

@@ -197,7 +197,7 @@ impl NewGame {
             levels: choice.levels(random_is_white),
             names: match choice.opponent {
                 Opponent::Friend | Opponent::ByLink => choice.names.clone(),
-                Opponent::Computer | Opponent::Watch => Default::default(),
+                Opponent::Computer | Opponent::TwoComputers => Default::default(),
             },
             fair,
             correspondence: (choice.opponent == Opponent::ByLink).then(by_link),

@@ -142,7 +142,7 @@ fn OtherClock(
                     <NumberInput
                         name="clock-move"
                         label=t!(lang, clock_choice.seconds)
-                        limits=1..=TimeLimit::MOST_FOR_MOVE
+                        limits=1..=TimeLimit::MAX_FOR_MOVE
                         value=each_move
                         set=set_move
                     />
@@ -151,14 +151,14 @@ fn OtherClock(
                     <NumberInput
                         name="clock-minutes"
                         label=t!(lang, clock_choice.minutes)
-                        limits=1..=TimeLimit::MOST_FOR_GAME / 60
+                        limits=1..=TimeLimit::MAX_FOR_GAME / 60
                         value=move || game().0
                         set=move |minutes| set_game(minutes, game().1)
                     />
                     <NumberInput
                         name="clock-increment"
                         label=t!(lang, clock_choice.increment)
-                        limits=0..=TimeLimit::MOST_INCREMENT
+                        limits=0..=TimeLimit::MAX_INCREMENT
                         value=move || game().1
                         set=move |increment| set_game(game().0, increment)
                     />

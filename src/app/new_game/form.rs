@@ -17,7 +17,7 @@ const OPPONENTS: [(Opponent, &str); 4] = [
     (Opponent::Computer, "computer"),
     (Opponent::Friend, "friend"),
     (Opponent::ByLink, "by-link"),
-    (Opponent::Watch, "watch"),
+    (Opponent::TwoComputers, "watch"),
 ];
 
 const SIDES: [(SideChoice, &str); 3] = [
@@ -96,7 +96,7 @@ pub fn Form(
                     />
                     <SideFields choice/>
                 }.into_any(),
-                Opponent::Watch => view! {
+                Opponent::TwoComputers => view! {
                     <LevelSlider
                         field="level"
                         label=|locale| say!(locale, side.white)
@@ -153,7 +153,7 @@ fn opponent_word(locale: Locale, opponent: Opponent) -> String {
         Opponent::Computer => say!(locale, new_game.computer),
         Opponent::Friend => say!(locale, new_game.friend),
         Opponent::ByLink => say!(locale, new_game.by_link),
-        Opponent::Watch => say!(locale, new_game.watch),
+        Opponent::TwoComputers => say!(locale, new_game.watch),
     }
 }
 

@@ -13,7 +13,7 @@ pub fn NumberInput(
     value: impl Fn() -> u32 + Copy + Send + Sync + 'static,
     set: impl Fn(u32) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    let (least, most) = (*limits.start(), *limits.end());
+    let (min, max) = (*limits.start(), *limits.end());
     let input = NodeRef::<leptos::html::Input>::new();
     view! {
         <label class="number">
@@ -22,13 +22,13 @@ pub fn NumberInput(
                 node_ref=input
                 type="number"
                 inputmode="numeric"
-                min=least
-                max=most
+                min=min
+                max=max
                 data-field=name
                 prop:value=move || value().to_string()
                 on:input:target=move |event| {
                     if let Ok(number) = event.target().value().parse()
-                        && (least..=most).contains(&number)
+                        && (min..=max).contains(&number)
                     {
                         set(number);
                     }
@@ -36,7 +36,7 @@ pub fn NumberInput(
                 on:change=move |_| {
                     if let Some(input) = input.get_untracked() {
                         let wanted = input.value().parse().unwrap_or_else(|_| value());
-                        set(wanted.clamp(least, most));
+                        set(wanted.clamp(min, max));
                         input.set_value(&value().to_string());
                     }
                 }

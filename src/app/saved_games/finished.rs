@@ -3,7 +3,7 @@
 use super::SavedGames;
 use crate::app::games;
 use crate::app::idle::{idle, may_work_ahead};
-use crate::app::lazy::{Chunk, lazy_code, load};
+use crate::app::lazy::{Part, lazy_code, load};
 use crate::app::loading::{NotLoaded, end_of, now_or_later};
 use crate::app::local_store::LocalStore;
 use crate::app::saved_game::new_names;
@@ -113,7 +113,7 @@ impl SavedGames {
             return Ok(());
         }
         // Loaded at the same time.
-        let code = now_or_later(load(Chunk::finished));
+        let code = now_or_later(load(Part::finished));
         if let Some(kind) = self.kind(id) {
             games::load(kind).await?;
         }

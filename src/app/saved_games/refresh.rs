@@ -33,6 +33,6 @@ lazy_code! {
         kinds
     }
 
-    /// It opens positions, so it is in the chunk `game`.
+    /// It opens positions, so it is in the part `game`.
     game: fn refresh_index(games: SavedGames) -> () { games.refresh_index() }
 }

@@ -1,4 +1,4 @@
-//! Reads addresses other than the address of a stored game. Each kind is read by the chunk that shows it, and the text
+//! Reads addresses other than the address of a stored game. Each kind is read by the part that shows it, and the text
 //! of a game by a small one, so that its board is shown soon.
 
 use crate::app::games;

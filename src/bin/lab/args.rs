@@ -62,12 +62,12 @@ usage: lab moves GAME [--options O]
            checks a certificate with the moves of the rules";
 
 /// The maximum depth of perft. Counting this many plies never finishes anyway.
-const MOST_PLIES: u32 = 64;
+const MAX_PLIES: u32 = 64;
 /// The maximum number of games. More would never finish.
-const MOST_GAMES: usize = 10_000_000;
-const MOST_OPENING: usize = 100;
+const MAX_GAMES: usize = 10_000_000;
+const MAX_OPENING: usize = 100;
 /// More plies than a record can have.
-const MOST_RECORDED: usize = 20_000;
+const MAX_RECORDED: usize = 20_000;
 
 pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
     let (words, flags) = flags::read(parser)?;
@@ -156,9 +156,9 @@ fn perft(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
     let depth = flags
         .value("depth")?
         .ok_or_else(|| Failure::Usage("perft needs --depth".to_owned()))?;
-    if depth > MOST_PLIES {
+    if depth > MAX_PLIES {
         return Err(Failure::Usage(format!(
-            "depth {depth}, expected at most {MOST_PLIES}"
+            "depth {depth}, expected at most {MAX_PLIES}"
         )));
     }
     Ok(Command::Perft {
@@ -172,9 +172,9 @@ fn record(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
     flags.only(&["options", "start", "plies", "seed"])?;
     let plies = match flags.value("plies")? {
         None => return Err(Failure::Usage("record needs --plies".to_owned())),
-        Some(plies) if plies > MOST_RECORDED => {
+        Some(plies) if plies > MAX_RECORDED => {
             return Err(Failure::Usage(format!(
-                "--plies {plies}, expected at most {MOST_RECORDED}"
+                "--plies {plies}, expected at most {MAX_RECORDED}"
             )));
         }
         Some(plies) => plies,
@@ -269,20 +269,20 @@ fn call(
     [games, opening]: [usize; 2],
     twice: bool,
 ) -> Result<Match, Failure> {
-    let most = |name: &str, count: usize, most: usize| match count > most {
+    let max = |name: &str, count: usize, max: usize| match count > max {
         true => Err(Failure::Usage(format!(
-            "--{name} {count}, expected at most {most}"
+            "--{name} {count}, expected at most {max}"
         ))),
         false => Ok(count),
     };
     Ok(Match {
         text: from.text,
-        games: most("games", flags.count("games", games)?, MOST_GAMES)?,
+        games: max("games", flags.count("games", games)?, MAX_GAMES)?,
         seed: flags.value("seed")?.unwrap_or(1),
-        opening: most(
+        opening: max(
             "opening",
             flags.value("opening")?.unwrap_or(opening),
-            MOST_OPENING,
+            MAX_OPENING,
         )?,
         twice,
         threads: threads(flags)?,

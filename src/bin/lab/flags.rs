@@ -36,7 +36,7 @@ const WITH_VALUE: &[&str] = &[
     "hash",
     "count",
 ];
-const MOST_THREADS: usize = 1_000;
+const MAX_THREADS: usize = 1_000;
 const SWITCHES: &[&str] = &["divide", "result", "ladder", "main", "json"];
 
 /// The given flags. A flag that is repeated has its last value.
@@ -127,8 +127,8 @@ impl Flags {
 pub(super) fn threads(flags: &Flags) -> Result<usize, Failure> {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     match flags.count("threads", cores)? {
-        count if count > MOST_THREADS => Err(Failure::Usage(format!(
-            "--threads {count}, expected at most {MOST_THREADS}"
+        count if count > MAX_THREADS => Err(Failure::Usage(format!(
+            "--threads {count}, expected at most {MAX_THREADS}"
         ))),
         count => Ok(count),
     }

@@ -14,7 +14,7 @@ const KIND: BlobKind = BlobKind {
     version: 1,
 };
 /// The maximum number of moves in a file.
-const MOST_MOVES: usize = 1 << 25;
+const MAX_MOVES: usize = 1 << 25;
 
 /// A proof that a game is won from its start.
 pub(super) struct Proof {
@@ -26,8 +26,8 @@ impl Proof {
     /// Writes a file and returns its size.
     pub(super) fn write(&self, path: &str) -> Result<usize, Failure> {
         let Certificate { side, plies, moves } = &self.certificate;
-        if moves.len() > MOST_MOVES {
-            let why = format!("{} moves, at most {MOST_MOVES} can be stored", moves.len());
+        if moves.len() > MAX_MOVES {
+            let why = format!("{} moves, at most {MAX_MOVES} can be stored", moves.len());
             return Err(Failure::Message(why));
         }
         let head = format!("{side} {plies}\n{}", self.start);

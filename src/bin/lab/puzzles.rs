@@ -32,13 +32,13 @@ const RANDOM_ONE_IN: usize = 12;
 /// The number of random plies at the start.
 const OPENING: usize = 4;
 /// Games are cut off after this many plies.
-const MOST_PLIES: usize = 200;
+const MAX_PLIES: usize = 200;
 /// The nodes of a first search, of a second one, and of one that looks for a slower win by another move.
 const FIRST_NODES: u64 = 3_000;
 const SECOND_NODES: u64 = 30_000;
 const LAST_NODES: u64 = 300_000;
 /// The maximum number of the winner's moves.
-const MOST_MOVES: u32 = 5;
+const MAX_MOVES: u32 = 5;
 const BYTES: usize = 4 << 20;
 /// The maximum number of positions to find the whole line of a win.
 const PUZZLE_LINE: u64 = 20_000_000;
@@ -107,7 +107,7 @@ impl<G: Game> PuzzleFinder<G> {
     fn play(&mut self, start: &GameLine<G>, chance: &mut Chance) -> GameLine<G> {
         let mut record = start.clone();
         let players = [0; 2].map(|_| chance.one_of(STRENGTHS).unwrap_or(STRENGTHS[0]));
-        while record.result().is_none() && record.plies() < MOST_PLIES {
+        while record.result().is_none() && record.plies() < MAX_PLIES {
             let any = record.plies() < OPENING || chance.below(RANDOM_ONE_IN) == 0;
             let mv = match any {
                 true => chance.one_of(&record.last().moves()),
@@ -167,7 +167,7 @@ impl<G: Game> PuzzleFinder<G> {
 /// least two. None otherwise, or if the proof takes too long.
 fn only_win<G: Game>(position: &G) -> Option<(u32, Vec<G::Move>)> {
     let mut proof = FullWidth::new(PUZZLE_PROOF);
-    for moves in 1..=MOST_MOVES {
+    for moves in 1..=MAX_MOVES {
         let winning: Result<Vec<G::Move>, BudgetSpent> = proof.winning(position, moves);
         match winning.ok()?.as_slice() {
             [] => {}

@@ -40,10 +40,10 @@ pub(super) fn run(call: &Arguments, output: &mut impl Write) -> Result<(), Failu
         counts.drawn,
         counts.longest,
     )?;
-    let (millis, most) = (found.millis, found.longest_slice);
+    let (millis, max) = (found.millis, found.longest_slice);
     writeln!(
         output,
-        "{millis:.0} ms in {} slices, the longest {most:.0} ms",
+        "{millis:.0} ms in {} slices, the longest {max:.0} ms",
         found.slices
     )?;
     if let Some(bytes) = &found.kept {

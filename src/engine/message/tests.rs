@@ -38,7 +38,7 @@ fn every_call_is_read_as_it_was_printed() {
         millis: None,
     };
     let game = Request::Game { nodes: 20_000 };
-    let verify = Request::Verify {
+    let check = Request::Check {
         positions: 9,
         seed: u64::MAX,
         from: 3,
@@ -49,7 +49,7 @@ fn every_call_is_read_as_it_was_printed() {
         lines,
         level,
         game,
-        verify,
+        check,
         play_out,
         puzzle,
         Request::Exact,

@@ -10,9 +10,9 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Document, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// A queue with the engine in a worker. Nothing is loaded before the first question, or before a call of `prepare`.
-pub struct WorkerQueue(Rc<Held>);
+pub struct WorkerQueue(Rc<Inner>);
 
-struct Held {
+struct Inner {
     queue: RefCell<Queue>,
     /// The commands still to carry out, in order: an asker may ask its next question as soon as it gets an event.
     acts: RefCell<VecDeque<Command>>,
@@ -26,20 +26,20 @@ struct Held {
     tell: Box<dyn Fn(AskerId, Event)>,
     on_message: Closure<dyn Fn(MessageEvent)>,
     failed: Closure<dyn Fn(ErrorEvent)>,
-    own: Weak<Held>,
+    own: Weak<Inner>,
 }
 
 impl WorkerQueue {
     /// A queue that checks answers by these rules. Its events go to a callback, which may ask the next question itself.
     #[must_use]
     pub fn new(rules: OpenGame, tell: impl Fn(AskerId, Event) + 'static) -> WorkerQueue {
-        WorkerQueue(Rc::new_cyclic(|own: &Weak<Held>| {
-            let held = own.clone();
+        WorkerQueue(Rc::new_cyclic(|own: &Weak<Inner>| {
+            let inner = own.clone();
             let on_message = Closure::new(move |event: MessageEvent| {
                 let message = event.data().as_string().unwrap_or_default();
-                with(&held, |queue, now| queue.receive(&message, now));
+                with(&inner, |queue, now| queue.receive(&message, now));
             });
-            let held = own.clone();
+            let inner = own.clone();
             let failed = Closure::new(move |event: ErrorEvent| {
                 // Do not report it as an error of the page.
                 event.prevent_default();
@@ -47,15 +47,15 @@ impl WorkerQueue {
                 let why = js_sys::Reflect::get(&event, &"message".into());
                 let why = why.ok().and_then(|why| why.as_string());
                 let why = why.unwrap_or_else(|| "it cannot be loaded".to_owned());
-                with(&held, |queue, now| queue.lost(&why, now));
+                with(&inner, |queue, now| queue.lost(&why, now));
             });
-            let held = own.clone();
+            let inner = own.clone();
             let shown = document().map(|document| {
                 EventListener::new(&document.clone(), "visibilitychange", move |_| {
-                    with(&held, |queue, now| queue.show(!document.hidden(), now));
+                    with(&inner, |queue, now| queue.show(!document.hidden(), now));
                 })
             });
-            Held {
+            Inner {
                 queue: RefCell::new(Queue::new(rules)),
                 acts: RefCell::default(),
                 worker: RefCell::default(),
@@ -93,13 +93,13 @@ impl Drop for WorkerQueue {
     }
 }
 
-fn with(held: &Weak<Held>, call: impl FnOnce(&mut Queue, f64)) {
-    if let Some(held) = held.upgrade() {
-        held.with(call);
+fn with(inner: &Weak<Inner>, call: impl FnOnce(&mut Queue, f64)) {
+    if let Some(inner) = inner.upgrade() {
+        inner.with(call);
     }
 }
 
-impl Held {
+impl Inner {
     /// Calls the queue and carries out its commands.
     fn with(&self, call: impl FnOnce(&mut Queue, f64)) {
         {

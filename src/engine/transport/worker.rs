@@ -9,10 +9,10 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 /// If the browser does not deliver stored data within this time in milliseconds, it counts as missing.
-const PATIENCE: i32 = 2_000;
+const STORED_TIMEOUT: i32 = 2_000;
 
-struct Bench {
-    own: Weak<Bench>,
+struct WorkerLoop {
+    own: Weak<WorkerLoop>,
     worker: RefCell<EngineWorker>,
     scope: DedicatedWorkerGlobalScope,
     /// Schedules the next slice by a message to the worker itself. It arrives after the waiting messages of
@@ -33,7 +33,7 @@ pub fn work(worker: EngineWorker) {
         post(&to_page, &Reply::Lost { sentence });
     }));
     let channel = MessageChannel::new().expect("workers have channels");
-    let bench = Rc::new_cyclic(|own| Bench {
+    let worker_loop = Rc::new_cyclic(|own| WorkerLoop {
         own: own.clone(),
         worker: RefCell::new(worker),
         scope,
@@ -41,25 +41,25 @@ pub fn work(worker: EngineWorker) {
         is_called: Cell::new(false),
     });
 
-    let own = Rc::clone(&bench);
+    let own = Rc::clone(&worker_loop);
     let slice = Closure::<dyn Fn()>::new(move || own.slice());
     channel
         .port2()
         .set_onmessage(Some(slice.as_ref().unchecked_ref()));
-    let own = Rc::clone(&bench);
+    let own = Rc::clone(&worker_loop);
     let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         own.receive(&event.data().as_string().unwrap_or_default());
     });
-    bench
+    worker_loop
         .scope
         .set_onmessage(Some(hear.as_ref().unchecked_ref()));
     // Keep the closures for the lifetime of the worker.
     slice.forget();
     hear.forget();
-    post(&bench.scope, &Reply::Ready);
+    post(&worker_loop.scope, &Reply::Ready);
 }
 
-impl Bench {
+impl WorkerLoop {
     fn now(&self) -> f64 {
         self.scope.performance().map_or(0.0, |clock| clock.now())
     }
@@ -79,12 +79,12 @@ impl Bench {
         let (Some(name), Some(own)) = (needed, self.own.upgrade()) else {
             return;
         };
-        let (bench, request) = (Rc::clone(&own), name.clone());
-        let late = Closure::once_into_js(move || bench.set_stored(&request, None));
+        let (worker_loop, request) = (Rc::clone(&own), name.clone());
+        let late = Closure::once_into_js(move || worker_loop.set_stored(&request, None));
         let late = late.unchecked_ref();
         let _ = self
             .scope
-            .set_timeout_with_callback_and_timeout_and_arguments_0(late, PATIENCE);
+            .set_timeout_with_callback_and_timeout_and_arguments_0(late, STORED_TIMEOUT);
         spawn_local(async move {
             let stored = cache::get(&name).await;
             own.set_stored(&name, stored.as_deref());

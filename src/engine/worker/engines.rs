@@ -22,7 +22,7 @@ impl Role {
 }
 
 /// Enough for two levels that play each other, an analysis and its threat.
-const MOST: usize = 4;
+const MAX: usize = 4;
 
 /// The searchers for one kind of game. The one that was used last is at the end.
 #[derive(Default)]
@@ -47,7 +47,7 @@ impl Engines {
             Some(place) => self.engines.remove(place),
             None => {
                 // Free memory before the new searcher allocates its own.
-                while self.engines.len() >= MOST {
+                while self.engines.len() >= MAX {
                     self.engines.remove(0);
                 }
                 (role, kind.searcher(role.bytes()))

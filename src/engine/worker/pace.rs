@@ -1,16 +1,16 @@
 //! How many nodes are searched in one turn, so that the worker soon handles messages of the page.
 
 /// The minimum time between two progress reports, in milliseconds.
-pub(super) const BETWEEN: f64 = 100.0;
+pub(super) const REPORT_INTERVAL: f64 = 100.0;
 /// The minimum length of a slice in milliseconds. It takes about a turn more at most.
 pub(super) const SLICE: f64 = 12.0;
 /// The intended length of a turn.
-const TURN: f64 = 4.0;
+const STEP: f64 = 4.0;
 /// The maximum number of turns in a slice, for clocks with a low resolution.
-pub(super) const TURNS: u32 = 8;
-const LEAST: u64 = 16;
+pub(super) const MAX_STEPS: u32 = 8;
+const MIN: u64 = 16;
 /// The nodes of a turn at ten million nodes a second, the highest realistic speed.
-const MOST: u64 = 40_000;
+const MAX: u64 = 40_000;
 
 /// The number of nodes of a turn.
 pub(super) struct Pace {
@@ -29,12 +29,12 @@ impl Pace {
     }
 
     /// Adapts to the time that a turn took, and to whether all of its nodes were used.
-    pub(super) fn learn(&mut self, millis: f64, all_used: bool) {
-        if millis > TURN {
+    pub(super) fn adapt(&mut self, millis: f64, all_used: bool) {
+        if millis > STEP {
             // At most halve it: another program may have caused a slow turn.
-            self.nodes = (self.nodes / 2).max(LEAST);
-        } else if all_used && millis < TURN / 2.0 {
-            self.nodes = (self.nodes * 2).min(MOST);
+            self.nodes = (self.nodes / 2).max(MIN);
+        } else if all_used && millis < STEP / 2.0 {
+            self.nodes = (self.nodes * 2).min(MAX);
         }
     }
 }
@@ -47,7 +47,7 @@ mod tests {
     fn settled(speed: f64) -> u64 {
         let mut pace = Pace::default();
         for _ in 0..30 {
-            pace.learn(pace.nodes() as f64 / speed, true);
+            pace.adapt(pace.nodes() as f64 / speed, true);
         }
         pace.nodes()
     }
@@ -56,21 +56,21 @@ mod tests {
     fn a_slice_takes_the_same_time_on_fast_and_slow_machines() {
         for speed in [5.0, 100.0, 3_000.0, 9_000.0] {
             let millis = settled(speed) as f64 / speed;
-            assert!((TURN / 2.0..=TURN).contains(&millis), "{speed}: {millis}");
+            assert!((STEP / 2.0..=STEP).contains(&millis), "{speed}: {millis}");
         }
     }
 
     #[test]
     fn the_nodes_of_a_slice_stay_within_bounds() {
-        assert_eq!(settled(1e9), MOST);
-        assert_eq!(settled(1e-9), LEAST);
+        assert_eq!(settled(1e9), MAX);
+        assert_eq!(settled(1e-9), MIN);
     }
 
     #[test]
     fn slices_that_end_early_do_not_change_the_speed() {
         let mut pace = Pace::default();
         let before = pace.nodes();
-        pace.learn(0.1, false);
+        pace.adapt(0.1, false);
         assert_eq!(pace.nodes(), before);
     }
 }

@@ -68,7 +68,7 @@ impl SearchableGame for Slow {
 #[derive(Default)]
 struct SlowMind {
     nodes: u64,
-    most: u64,
+    max: u64,
     depth: u64,
     /// The number of moves already made.
     ply: usize,
@@ -88,7 +88,7 @@ impl AnySearcher for SlowMind {
         };
         *self = SlowMind {
             nodes: 0,
-            most: match limits.depth {
+            max: match limits.depth {
                 depth if depth == Limits::NONE.depth => limits.nodes,
                 depth => limits.nodes.min(u64::from(depth) * DEPTH),
             },
@@ -101,11 +101,11 @@ impl AnySearcher for SlowMind {
 
     fn advance(&mut self, nodes: u64) -> Progress {
         let until = (self.nodes + nodes)
-            .min(self.most)
+            .min(self.max)
             .min((self.depth + 1) * DEPTH);
         NOW.set(NOW.get() + (until - self.nodes) as f64 / SPEED.get());
         self.nodes = until;
-        if self.nodes >= self.most {
+        if self.nodes >= self.max {
             return Progress::Done;
         }
         if self.nodes == (self.depth + 1) * DEPTH {
@@ -116,7 +116,7 @@ impl AnySearcher for SlowMind {
     }
 
     fn choose_now(&mut self) {
-        self.most = self.nodes;
+        self.max = self.nodes;
     }
 
     fn report(&self) -> Report {
@@ -126,7 +126,7 @@ impl AnySearcher for SlowMind {
             moves: vec![format!("{}{}", self.kind, self.ply)],
             depth,
         };
-        let done = self.nodes >= self.most;
+        let done = self.nodes >= self.max;
         Report {
             depth,
             nodes: self.nodes,

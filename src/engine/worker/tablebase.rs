@@ -7,7 +7,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::pace::BETWEEN;
+use super::pace::REPORT_INTERVAL;
 use crate::engine::message::{Reply, Request, SearchResult};
 use crate::engine::{Exact, Line};
 use crate::play::{AnySolver, AnyTablebase, CheckCounts, GameText, SolvableGame};
@@ -16,7 +16,7 @@ use std::mem;
 
 /// The approximate number of positions between two looks at the clock, and the maximum number of such steps.
 const BUDGET: u64 = 1 << 16;
-const TURNS: u32 = 64;
+const MAX_STEPS: u32 = 64;
 /// The number of positions checked between two looks at the clock.
 const CHECKED: u64 = 128;
 /// The maximum length of a line that a player can follow.
@@ -89,7 +89,7 @@ impl LoadedTablebase {
             text,
             request: request.clone(),
             began: now,
-            reported: now - BETWEEN,
+            reported: now - REPORT_INTERVAL,
         });
         Ok(())
     }
@@ -159,7 +159,7 @@ impl LoadedTablebase {
         }
         if let State::Solving(solving) = &mut self.state {
             let started = clock();
-            let mut turns = 0..TURNS;
+            let mut turns = 0..MAX_STEPS;
             let done = loop {
                 match solving.advance(BUDGET) {
                     true => break true,
@@ -178,7 +178,7 @@ impl LoadedTablebase {
             return None;
         };
         let question = self.question.take()?;
-        if let Request::Verify {
+        if let Request::Check {
             positions,
             seed,
             from,
@@ -241,7 +241,7 @@ impl LoadedTablebase {
     /// The progress of solving, if it is time to send it.
     fn progress_update(&mut self, done: f64, now: f64) -> Option<Reply> {
         let question = self.question.as_mut()?;
-        if now - question.reported < BETWEEN {
+        if now - question.reported < REPORT_INTERVAL {
             return None;
         }
         question.reported = now;
@@ -281,7 +281,7 @@ fn check(
 ) -> CheckCounts {
     let started = clock();
     let mut tally = answers.check(sample, from, CHECKED);
-    while !tally.is_over() && clock() - started < BETWEEN {
+    while !tally.is_over() && clock() - started < REPORT_INTERVAL {
         tally = tally.and(answers.check(sample, tally.at, CHECKED));
     }
     tally

@@ -109,7 +109,7 @@ fn a_stopped_clock_does_not_block_the_worker() {
 #[test]
 fn progress_comes_at_most_ten_times_a_second_and_regularly() {
     // A depth takes 5 ms, then 5 s.
-    for (speed, least, most) in [(2_000.0, 40, 51), (2.0, 8, 12)] {
+    for (speed, min, max) in [(2_000.0, 40, 51), (2.0, 8, 12)] {
         set_speed(speed);
         let mut worker = worker();
         ask(&mut worker, 1, "slow", lines(None, false));
@@ -119,7 +119,7 @@ fn progress_comes_at_most_ten_times_a_second_and_regularly() {
             let replies = worker.advance(clock);
             times.extend(replies.iter().map(|_| clock()));
         }
-        assert!((least..=most).contains(&times.len()), "{}", times.len());
+        assert!((min..=max).contains(&times.len()), "{}", times.len());
         for pair in times.windows(2) {
             assert!((100.0..600.0).contains(&(pair[1] - pair[0])));
         }

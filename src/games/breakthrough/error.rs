@@ -41,7 +41,7 @@ pub enum PositionError {
     Pieces {
         side: Side,
         found: u32,
-        most: u32,
+        max: u32,
     },
     BothWon,
     /// The side to move has already won.
@@ -83,8 +83,8 @@ impl fmt::Display for PositionError {
                 f,
                 "rank {rank} has {found} cells, expected {expected} as in the highest rank"
             ),
-            PositionError::Pieces { side, found, most } => {
-                write!(f, "{found} pieces of {side}, expected at most {most}")
+            PositionError::Pieces { side, found, max } => {
+                write!(f, "{found} pieces of {side}, expected at most {max}")
             }
             PositionError::BothWon => f.write_str("both sides have won"),
             PositionError::MoverWon { side } => {

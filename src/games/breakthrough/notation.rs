@@ -113,12 +113,12 @@ fn assemble(ranks: &[Vec<Option<Side>>], turn: Side) -> Result<Breakthrough, Pos
 fn faults(position: &Breakthrough) -> Vec<PositionError> {
     let mut faults = Vec::new();
     for side in Side::BOTH {
-        let (found, most) = (
+        let (found, max) = (
             position.pieces_of(side).count_ones(),
             position.size.pieces(),
         );
-        if found > most {
-            faults.push(PositionError::Pieces { side, found, most });
+        if found > max {
+            faults.push(PositionError::Pieces { side, found, max });
         }
     }
     let side = position.turn;

@@ -74,12 +74,12 @@ fn runaway<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side, extra: u
     while rows < ground.height() && enemies & ground.rank(side, rows) == B::NONE {
         rows += 1;
     }
-    let most = (rows - extra).min(ground.height() - 1);
-    let far = (2..=most).find(|far| own & ground.far_rank(side, *far) != B::NONE)?;
+    let max = (rows - extra).min(ground.height() - 1);
+    let far = (2..=max).find(|far| own & ground.far_rank(side, *far) != B::NONE)?;
     // The cells where enemies and own pieces stop a runner, computed row by row.
     let back = side.other();
     let (mut enemies, mut ahead, mut stopped) = (enemies, own, B::NONE);
-    for row in 1..=most {
+    for row in 1..=max {
         enemies = ground.up(back, enemies);
         ahead = ground.up(back, ahead);
         if (row + extra).is_multiple_of(2) {
@@ -89,7 +89,7 @@ fn runaway<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side, extra: u
         stopped = stopped | enemies | ahead;
     }
     let free = own & !stopped;
-    (far..=most)
+    (far..=max)
         .find(|far| free & ground.far_rank(side, *far) != B::NONE)
         .map(u16::from)
 }

@@ -185,12 +185,12 @@ fn say_error(locale: Locale, error: &PositionError) -> String {
             found = *found,
             expected = *expected
         ),
-        PositionError::Pieces { side, found, most } => say!(
+        PositionError::Pieces { side, found, max } => say!(
             locale,
             breakthrough.fault.pieces,
             side = side_name(locale, *side),
             found = *found,
-            most = *most
+            max = *max
         ),
         PositionError::BothWon => say!(locale, breakthrough.fault.both_won),
         PositionError::MoverWon { side } => say!(

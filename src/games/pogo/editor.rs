@@ -9,7 +9,7 @@ use crate::rules::Side;
 use crate::words::{Locale, say};
 
 /// A stack of all pieces of the game.
-const MOST_ON_STACK: u8 = 2 * PIECES;
+const MAX_ON_STACK: u8 = 2 * PIECES;
 
 const PALETTE: [PaletteItem; 2] = [
     PaletteItem::of(Side::White, "stone"),
@@ -55,16 +55,14 @@ impl GameEditor for PogoWords {
             return Err(Refusal::WrongPlace);
         }
         let here = |piece: &&Piece| piece.spots.iter().any(|at| at.ground() == spot);
-        match pieces.iter().filter(here).count() >= usize::from(MOST_ON_STACK) {
-            true => Err(Refusal::FullStack {
-                most: MOST_ON_STACK,
-            }),
+        match pieces.iter().filter(here).count() >= usize::from(MAX_ON_STACK) {
+            true => Err(Refusal::FullStack { max: MAX_ON_STACK }),
             false => Ok(item.on(spot)),
         }
     }
 
     fn is_piece(&self, board: &Board, piece: &Piece) -> bool {
-        let is_place = |at: Spot| board.spots.contains(&at.ground()) && at.level < MOST_ON_STACK;
+        let is_place = |at: Spot| board.spots.contains(&at.ground()) && at.level < MAX_ON_STACK;
         let is_stone = PALETTE.iter().any(|item| item.is_kind_of(piece));
         is_stone && piece.pose == Pose::Flat && matches!(*piece.spots, [at] if is_place(at))
     }

@@ -12,12 +12,12 @@ pub(super) const LEVELS: [Level; 4] = [
 
 /// Levels that use the solution: from a beginner's level, which still wins when it is ahead, to perfect play.
 pub(super) const EXACT_LEVELS: [ExactLevel; 7] = [
-    ExactLevel { slips: 550 },
-    ExactLevel { slips: 390 },
-    ExactLevel { slips: 260 },
-    ExactLevel { slips: 160 },
-    ExactLevel { slips: 90 },
-    ExactLevel { slips: 40 },
+    ExactLevel { error_rate: 550 },
+    ExactLevel { error_rate: 390 },
+    ExactLevel { error_rate: 260 },
+    ExactLevel { error_rate: 160 },
+    ExactLevel { error_rate: 90 },
+    ExactLevel { error_rate: 40 },
     ExactLevel::PERFECT,
 ];
 

@@ -43,7 +43,7 @@ pub enum PositionError {
         side: Side,
         value: u8,
         found: usize,
-        most: usize,
+        max: usize,
     },
     NoPieces,
     /// The ball is missing, although neither side has won.
@@ -99,10 +99,10 @@ impl fmt::Display for PositionError {
                 side,
                 value,
                 found,
-                most,
+                max,
             } => write!(
                 f,
-                "{found} pieces of {side} with value {value}, expected at most {most}"
+                "{found} pieces of {side} with value {value}, expected at most {max}"
             ),
             PositionError::NoPieces => f.write_str("no pieces, expected at least one"),
             PositionError::NoBall => f.write_str("no ball, expected one as long as nobody has won"),

@@ -129,13 +129,13 @@ fn faults(position: &PushPush, counts: &Counts) -> Vec<PositionError> {
     let mut faults = Vec::new();
     for side in Side::BOTH {
         for (value, &found) in (0..).zip(&counts[side as usize]).skip(1) {
-            let most = if value == 4 { 1 } else { 2 };
-            if found > most {
+            let max = if value == 4 { 1 } else { 2 };
+            if found > max {
                 faults.push(PositionError::Pieces {
                     side,
                     value,
                     found,
-                    most,
+                    max,
                 });
             }
         }

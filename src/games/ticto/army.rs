@@ -4,9 +4,9 @@ use super::placement::Placement;
 use crate::play::Spot;
 
 /// Each side has seven squares and two rectangles.
-pub(super) const MOST_SQUARES: usize = 7;
-pub(super) const MOST_RECTANGLES: usize = 2;
-const MOST: usize = MOST_SQUARES + MOST_RECTANGLES;
+pub(super) const MAX_SQUARES: usize = 7;
+pub(super) const MAX_RECTANGLES: usize = 2;
+const MAX: usize = MAX_SQUARES + MAX_RECTANGLES;
 
 /// A square or a rectangle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,24 +59,24 @@ impl ArmyPiece {
 /// The pieces of a side. They have no identity: two armies are equal if they occupy the same places.
 /// The slots are sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Army([Option<ArmyPiece>; MOST]);
+pub(super) struct Army([Option<ArmyPiece>; MAX]);
 
 impl Army {
-    pub(super) const EMPTY: Army = Army([None; MOST]);
+    pub(super) const EMPTY: Army = Army([None; MAX]);
 
-    pub(super) fn men(&self) -> impl Iterator<Item = ArmyPiece> + Clone + '_ {
+    pub(super) fn pieces(&self) -> impl Iterator<Item = ArmyPiece> + Clone + '_ {
         self.0.iter().copied().flatten()
     }
 
     pub(super) fn count(&self) -> usize {
-        self.men().count()
+        self.pieces().count()
     }
 
     /// The number of squares and the number of rectangles.
     pub(super) fn kinds(&self) -> [i32; 2] {
         let mut kinds = [0; 2];
-        for man in self.men() {
-            kinds[usize::from(!man.placement.is_square())] += 1;
+        for piece in self.pieces() {
+            kinds[usize::from(!piece.placement.is_square())] += 1;
         }
         kinds
     }
@@ -92,7 +92,7 @@ impl Army {
             slots.swap(at, at - 1);
             at -= 1;
         }
-        while at + 1 < MOST && slots[at] > slots[at + 1] {
+        while at + 1 < MAX && slots[at] > slots[at + 1] {
             slots.swap(at, at + 1);
             at += 1;
         }
@@ -100,15 +100,15 @@ impl Army {
 
     /// The piece with this placement. If there are two, the upper one.
     pub(super) fn on_top(&self, placement: Placement) -> Option<ArmyPiece> {
-        let so = self.men().filter(|man| man.placement == placement);
-        so.max_by_key(|man| man.is_upper())
+        let so = self.pieces().filter(|piece| piece.placement == placement);
+        so.max_by_key(|piece| piece.is_upper())
     }
 
     /// The wall in a segment.
     pub(super) fn wall(&self, segment: Spot) -> Option<ArmyPiece> {
-        let here = |man: &ArmyPiece| {
-            !man.placement.is_flat() && man.placement.named().any(|at| at == segment)
+        let here = |piece: &ArmyPiece| {
+            !piece.placement.is_flat() && piece.placement.named().any(|at| at == segment)
         };
-        self.men().find(here)
+        self.pieces().find(here)
     }
 }

@@ -12,10 +12,10 @@ use crate::rules::Side;
 
 /// Adds all faults of a position whose fields were read.
 pub(super) fn check(fields: &UncheckedFields, faults: &mut Vec<PositionError>) {
-    let men: Vec<ArmyPiece> = fields.men.iter().flatten().copied().collect();
-    grooves(&men, faults);
-    piles(&men, faults);
-    faults.extend(circle(&men));
+    let pieces: Vec<ArmyPiece> = fields.pieces.iter().flatten().copied().collect();
+    grooves(&pieces, faults);
+    piles(&pieces, faults);
+    faults.extend(circle(&pieces));
     // The remaining checks need both rounds. A missing one was reported before.
     let Some(position) = fields.position() else {
         return;
@@ -30,8 +30,8 @@ pub(super) fn check(fields: &UncheckedFields, faults: &mut Vec<PositionError>) {
 }
 
 /// A segment or a crossing has at most one piece. A fault may be added for each of the pieces.
-fn grooves(men: &[ArmyPiece], faults: &mut Vec<PositionError>) {
-    let walls = || men.iter().filter(|man| !man.placement.is_flat());
+fn grooves(pieces: &[ArmyPiece], faults: &mut Vec<PositionError>) {
+    let walls = || pieces.iter().filter(|piece| !piece.placement.is_flat());
     for (index, wall) in walls().enumerate() {
         for at in wall.placement.named() {
             if walls()
@@ -40,9 +40,10 @@ fn grooves(men: &[ArmyPiece], faults: &mut Vec<PositionError>) {
             {
                 faults.push(PositionError::TwoWalls { at });
             }
-            let lies =
-                |man: &ArmyPiece| man.placement.is_flat() && man.placement.middle() == Some(at);
-            if men.iter().any(lies) {
+            let lies = |piece: &ArmyPiece| {
+                piece.placement.is_flat() && piece.placement.middle() == Some(at)
+            };
+            if pieces.iter().any(lies) {
                 faults.push(PositionError::WallUnder { at });
             }
         }
@@ -57,9 +58,9 @@ fn grooves(men: &[ArmyPiece], faults: &mut Vec<PositionError>) {
 
 /// A cell has at most two pieces, and if there are two, one is marked as the upper one. A fault may be added for each
 /// of the pieces.
-fn piles(men: &[ArmyPiece], faults: &mut Vec<PositionError>) {
-    for (at, upper) in men.iter().flat_map(|man| man.halves()) {
-        let others = men.iter().flat_map(|man| man.halves());
+fn piles(pieces: &[ArmyPiece], faults: &mut Vec<PositionError>) {
+    for (at, upper) in pieces.iter().flat_map(|piece| piece.halves()) {
+        let others = pieces.iter().flat_map(|piece| piece.halves());
         let pile: Vec<bool> = others
             .filter(|(cell, _)| *cell == at)
             .map(|(_, up)| up)
@@ -78,20 +79,20 @@ fn piles(men: &[ArmyPiece], faults: &mut Vec<PositionError>) {
 }
 
 /// A piece that lies on itself through other pieces.
-fn circle(men: &[ArmyPiece]) -> Option<PositionError> {
-    let mut rest: Vec<ArmyPiece> = men.to_vec();
+fn circle(pieces: &[ArmyPiece]) -> Option<PositionError> {
+    let mut rest: Vec<ArmyPiece> = pieces.to_vec();
     loop {
         let (count, left) = (rest.len(), rest.clone());
         // A piece that is not on or not under any of the remaining pieces is not part of a circle.
-        rest.retain(|man| {
-            let on = |other: &ArmyPiece| man.lies_upon(*other);
-            let under = |other: &ArmyPiece| other.lies_upon(*man);
+        rest.retain(|piece| {
+            let on = |other: &ArmyPiece| piece.lies_upon(*other);
+            let under = |other: &ArmyPiece| other.lies_upon(*piece);
             left.iter().any(on) && left.iter().any(under)
         });
-        let man = rest.first()?;
+        let piece = rest.first()?;
         if rest.len() == count {
             return Some(PositionError::Circle {
-                placement: man.placement,
+                placement: piece.placement,
             });
         }
     }
@@ -113,15 +114,15 @@ fn rounds(fields: &UncheckedFields, position: &TicTo, faults: &mut Vec<PositionE
 /// The owner of the top piece on a cell.
 fn top(fields: &UncheckedFields, cell: Spot) -> Option<Side> {
     let on = |side: Side| {
-        let men = fields.men[side as usize].iter();
-        men.filter(|man| man.lies_on(cell))
+        let pieces = fields.pieces[side as usize].iter();
+        pieces.filter(|piece| piece.lies_on(cell))
     };
     let all = || {
         Side::BOTH
             .into_iter()
-            .flat_map(|side| on(side).map(move |man| (side, man)))
+            .flat_map(|side| on(side).map(move |piece| (side, piece)))
     };
-    let top = all().max_by_key(|(_, man)| man.is_upper_on(cell));
+    let top = all().max_by_key(|(_, piece)| piece.is_upper_on(cell));
     top.map(|(side, _)| side)
 }
 
@@ -156,8 +157,8 @@ fn stage(position: &TicTo) -> Option<PositionError> {
 /// round is on the pair.
 fn covered(position: &TicTo, pair: Placement) -> Option<PositionError> {
     let lies = |side: Side, upper: bool| {
-        let mut men = position.army(side).men();
-        men.any(|man| man.placement == pair && man.is_upper() == upper)
+        let mut pieces = position.army(side).pieces();
+        pieces.any(|piece| piece.placement == pair && piece.is_upper() == upper)
     };
     if !lies(position.turn, false) || !lies(position.turn.other(), true) {
         return Some(PositionError::NoPair { pair });
@@ -171,8 +172,8 @@ fn push(position: &TicTo, pusher: Placement, pushed: Placement) -> Option<Positi
     let placements = |side: Side, placement| {
         position
             .army(side)
-            .men()
-            .any(|man| man.placement == placement)
+            .pieces()
+            .any(|piece| piece.placement == placement)
     };
     let turn = position.turn;
     for (side, wall) in [(turn.other(), pusher), (turn, pushed)] {

@@ -194,8 +194,8 @@ mod tests {
         tell(Crossing::new(&roads, own, goal, roads.reach(own), PRICES))
     }
 
-    fn white(men: &str, black: &str) -> [u8; 2] {
-        let text = format!("R{men} r{black} w n - 0");
+    fn white(pieces: &str, black: &str) -> [u8; 2] {
+        let text = format!("R{pieces} r{black} w n - 0");
         crossing(&text, Side::White, |crossing| crossing.distances())
     }
 

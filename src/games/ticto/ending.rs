@@ -1,7 +1,7 @@
 //! How a game of TicTo ends.
 
 use super::TicTo;
-use super::position::MOST_QUIET;
+use super::position::MAX_QUIET;
 use crate::play::Spot;
 use crate::rules::{Position, Side};
 use std::fmt;
@@ -42,7 +42,7 @@ impl Ending {
                     at: goal(Side::White),
                 },
             },
-            (false, false) if position.quiet >= MOST_QUIET => Ending::Quiet { plies: MOST_QUIET },
+            (false, false) if position.quiet >= MAX_QUIET => Ending::Quiet { plies: MAX_QUIET },
             (false, false) => Ending::Stalemate {
                 side: position.turn,
             },

@@ -36,15 +36,15 @@ pub enum PositionError {
     },
     Counter {
         found: String,
-        most: u8,
+        max: u8,
     },
     Squares {
         side: Side,
-        most: usize,
+        max: usize,
     },
     Rectangles {
         side: Side,
-        most: usize,
+        max: usize,
     },
     SquareInMargin {
         found: String,
@@ -173,14 +173,14 @@ impl fmt::Display for PositionError {
                 "last action `{found}`, expected `-`, a covered pair such as `*a4` or a push such \
                  as `c3n!d3n`"
             ),
-            PositionError::Counter { found, most } => {
-                write!(f, "counter `{found}`, expected a number from 0 to {most}")
+            PositionError::Counter { found, max } => {
+                write!(f, "counter `{found}`, expected a number from 0 to {max}")
             }
-            PositionError::Squares { side, most } => {
-                write!(f, "too many squares of {side}, expected at most {most}")
+            PositionError::Squares { side, max } => {
+                write!(f, "too many squares of {side}, expected at most {max}")
             }
-            PositionError::Rectangles { side, most } => {
-                write!(f, "too many rectangles of {side}, expected at most {most}")
+            PositionError::Rectangles { side, max } => {
+                write!(f, "too many rectangles of {side}, expected at most {max}")
             }
             PositionError::SquareInMargin { found } => {
                 write!(f, "a square on `{found}`, expected a cell of the board")

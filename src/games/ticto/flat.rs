@@ -9,8 +9,8 @@ use crate::play::Spot;
 
 impl Ground<'_> {
     /// Checks that a flat piece of the side to move carries nothing.
-    pub(super) fn may_act(&self, man: ArmyPiece) -> Result<(), Reason> {
-        for (at, upper) in man.halves() {
+    pub(super) fn may_act(&self, piece: ArmyPiece) -> Result<(), Reason> {
+        for (at, upper) in piece.halves() {
             if self.is_pair(at) && !upper {
                 return Err(if self.is_own_topped(at) {
                     Reason::Carries { at }
@@ -26,20 +26,24 @@ impl Ground<'_> {
     }
 
     /// Checks that a flat piece of the side to move may swap places with the enemy piece on top of it.
-    pub(super) fn may_rebel(&self, man: ArmyPiece) -> Result<(), Reason> {
+    pub(super) fn may_rebel(&self, piece: ArmyPiece) -> Result<(), Reason> {
         let enemies = self.position.army(self.position.turn.other());
-        let cover = enemies.on_top(man.placement).filter(|_| !man.is_upper());
+        let cover = enemies
+            .on_top(piece.placement)
+            .filter(|_| !piece.is_upper());
         if cover.is_none() {
-            let covered = man.halves().find(|(at, upper)| self.is_pair(*at) && !upper);
-            let (at, _) = covered.unwrap_or((man.placement.first(), false));
+            let covered = piece
+                .halves()
+                .find(|(at, upper)| self.is_pair(*at) && !upper);
+            let (at, _) = covered.unwrap_or((piece.placement.first(), false));
             return Err(Reason::Covered { at });
         }
-        if let Some(at) = man.placement.cells().find(|at| self.has_round(*at)) {
+        if let Some(at) = piece.placement.cells().find(|at| self.has_round(*at)) {
             return Err(Reason::PairUnderRound { at });
         }
-        if self.position.last == Last::Covered(man.placement) {
+        if self.position.last == Last::Covered(piece.placement) {
             return Err(Reason::NotYet {
-                pair: man.placement,
+                pair: piece.placement,
             });
         }
         Ok(())
@@ -79,12 +83,12 @@ impl Ground<'_> {
     /// A slide over this number of cells.
     pub(super) fn slide(
         &self,
-        man: ArmyPiece,
+        piece: ArmyPiece,
         direction: Direction,
         cells: i8,
     ) -> Result<Placement, Reason> {
-        let ground = self.without(man);
-        let mut to = man.placement;
+        let ground = self.without(piece);
+        let mut to = piece.placement;
         for rest in (0..cells).rev() {
             to = ground.step(to, direction)?;
             if rest > 0

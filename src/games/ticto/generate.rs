@@ -18,8 +18,8 @@ impl TicTo {
             visit(Move::Round { from, to })?;
         }
         if !self.must_leave() {
-            for man in self.army(self.turn).men() {
-                ground.visit_man(man, &mut visit)?;
+            for piece in self.army(self.turn).pieces() {
+                ground.visit_piece(piece, &mut visit)?;
             }
         }
         ControlFlow::Continue(())
@@ -28,17 +28,17 @@ impl TicTo {
 
 impl Ground<'_> {
     /// Visits every move of a square or rectangle of the side to move.
-    pub(super) fn visit_man<B>(
+    pub(super) fn visit_piece<B>(
         &self,
-        man: ArmyPiece,
+        piece: ArmyPiece,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if !man.placement.is_flat() {
-            self.visit_wall(man.placement, visit)
-        } else if self.may_act(man).is_ok() {
-            self.visit_flat(man, visit)
-        } else if self.may_rebel(man).is_ok() {
-            visit(Move::Rebel(man.placement))
+        if !piece.placement.is_flat() {
+            self.visit_wall(piece.placement, visit)
+        } else if self.may_act(piece).is_ok() {
+            self.visit_flat(piece, visit)
+        } else if self.may_rebel(piece).is_ok() {
+            visit(Move::Rebel(piece.placement))
         } else {
             ControlFlow::Continue(())
         }
@@ -46,10 +46,10 @@ impl Ground<'_> {
 
     fn visit_flat<B>(
         &self,
-        man: ArmyPiece,
+        piece: ArmyPiece,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let (from, ground) = (man.placement, self.without(man));
+        let (from, ground) = (piece.placement, self.without(piece));
         for direction in Direction::ALL {
             let mut slid = from;
             while let Ok(to) = ground.step(slid, direction) {

@@ -35,7 +35,7 @@ impl Game for TicTo {
 
     fn gesture(&self, mv: Move) -> Vec<Touch> {
         let actor = match self.actor(mv) {
-            Some(man) => picture::spots(man),
+            Some(piece) => picture::spots(piece),
             None => vec![picture::round_spot(self, self.turn)],
         };
         vec![Touch::any_of(actor), Touch::any_of(target(mv))]

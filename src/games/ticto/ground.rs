@@ -81,28 +81,28 @@ impl Ground<'_> {
         }
         for side in Side::BOTH {
             let own = side == position.turn;
-            for man in position.army(side).men() {
-                ground.put(man, own);
+            for piece in position.army(side).pieces() {
+                ground.put(piece, own);
             }
         }
         ground
     }
 
     /// A copy without a flat piece of the side to move.
-    pub(super) fn without(&self, man: ArmyPiece) -> Self {
+    pub(super) fn without(&self, piece: ArmyPiece) -> Self {
         let mut ground = self.clone();
-        for (at, upper) in man.halves() {
+        for (at, upper) in piece.halves() {
             ground.flags[index(at)] &= !half(true, upper);
         }
         ground
     }
 
-    fn put(&mut self, man: ArmyPiece, own: bool) {
-        let placement = man.placement;
+    fn put(&mut self, piece: ArmyPiece, own: bool) {
+        let placement = piece.placement;
         if placement.is_flat() {
             let rounds = self.position.rounds;
             let protected = !own && placement.named().any(|at| rounds.contains(&at));
-            for (at, upper) in man.halves() {
+            for (at, upper) in piece.halves() {
                 self.flags[index(at)] |= half(own, upper);
                 if protected && upper {
                     self.flags[index(at)] |= PROTECTED;

@@ -190,7 +190,7 @@ impl Node for TicToNode {
             return;
         }
         // Only pushes can kill.
-        let walls = |side| self.position.army(side).men().filter(is_wall);
+        let walls = |side| self.position.army(side).pieces().filter(is_wall);
         if walls(side).next().is_none() || walls(side.other()).next().is_none() {
             return;
         }
@@ -223,6 +223,6 @@ impl Node for TicToNode {
     }
 }
 
-fn is_wall(man: &ArmyPiece) -> bool {
-    !man.placement.is_flat()
+fn is_wall(piece: &ArmyPiece) -> bool {
+    !piece.placement.is_flat()
 }

@@ -18,7 +18,7 @@ pub(super) const fn round_letter(side: Side) -> char {
 pub(super) fn print(position: &TicTo, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     for side in Side::BOTH {
         write!(f, "{}{}:", round_letter(side), position.round(side))?;
-        let mut names: Vec<Text> = position.army(side).men().map(name).collect();
+        let mut names: Vec<Text> = position.army(side).pieces().map(name).collect();
         sort_short(&mut names, |name| *name);
         for (index, name) in names.iter().enumerate() {
             let comma = if index == 0 { "" } else { "," };
@@ -37,13 +37,13 @@ pub(super) fn print(position: &TicTo, f: &mut fmt::Formatter<'_>) -> fmt::Result
 }
 
 /// A piece with its marks, for example `b3c3+`.
-pub(super) fn name(man: ArmyPiece) -> Text {
+pub(super) fn name(piece: ArmyPiece) -> Text {
     let mut text = Text::EMPTY;
-    if !man.placement.is_flat() {
-        man.placement.write(&mut text);
+    if !piece.placement.is_flat() {
+        piece.placement.write(&mut text);
         return text;
     }
-    for (at, upper) in man.placement.named().zip(man.upper) {
+    for (at, upper) in piece.placement.named().zip(piece.upper) {
         text.push_spot(at);
         if upper {
             text.push(b'+');

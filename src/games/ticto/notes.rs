@@ -79,15 +79,17 @@ fn waiting_push(ground: &Ground) -> Option<Note> {
 /// The lower pieces that may rebel, or could if they had not just been covered.
 fn rebels(ground: &Ground) -> Vec<Note> {
     let turn = ground.position.turn;
-    let men = ground.position.army(turn).men();
-    let rebels = men.filter(|man| man.placement.is_flat()).filter_map(|man| {
-        let kind = match ground.may_rebel(man) {
-            Ok(()) => REBELS,
-            Err(Reason::NotYet { .. }) => WAITS_REBEL,
-            Err(_) => return None,
-        };
-        Some(note(kind, Some(turn), picture::spots(man)))
-    });
+    let pieces = ground.position.army(turn).pieces();
+    let rebels = pieces
+        .filter(|piece| piece.placement.is_flat())
+        .filter_map(|piece| {
+            let kind = match ground.may_rebel(piece) {
+                Ok(()) => REBELS,
+                Err(Reason::NotYet { .. }) => WAITS_REBEL,
+                Err(_) => return None,
+            };
+            Some(note(kind, Some(turn), picture::spots(piece)))
+        });
     rebels.collect()
 }
 
@@ -131,9 +133,9 @@ fn decided(position: &TicTo, ending: Ending) -> Vec<Note> {
 
 /// Every wall of the side to move, with both directions along its groove.
 fn own_walls(position: &TicTo) -> impl Iterator<Item = (Placement, Direction)> {
-    let men = position.army(position.turn).men();
-    let walls = men
-        .map(|man| man.placement)
+    let pieces = position.army(position.turn).pieces();
+    let walls = pieces
+        .map(|piece| piece.placement)
         .filter(|placement| !placement.is_flat());
     walls.flat_map(|wall| wall.axis().along().map(|direction| (wall, direction)))
 }

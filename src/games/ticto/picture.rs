@@ -27,49 +27,49 @@ pub(super) fn board() -> Board {
 
 /// Every piece. A piece that lies on another one comes after it.
 pub(super) fn pieces(position: &TicTo) -> Vec<Piece> {
-    let men = |side| position.army(side).men().map(move |man| (side, man));
-    let mut rest: Vec<(Side, ArmyPiece)> = Side::BOTH.into_iter().flat_map(men).collect();
+    let of_side = |side| position.army(side).pieces().map(move |piece| (side, piece));
+    let mut rest: Vec<(Side, ArmyPiece)> = Side::BOTH.into_iter().flat_map(of_side).collect();
     let mut pieces = Vec::with_capacity(rest.len() + 2);
     while !rest.is_empty() {
         let all = rest.clone();
-        let lies = |man: ArmyPiece| all.iter().any(|(_, other)| man.lies_upon(*other));
-        pieces.extend(rest.extract_if(.., |(_, man)| !lies(*man)).map(picture));
+        let lies = |piece: ArmyPiece| all.iter().any(|(_, other)| piece.lies_upon(*other));
+        pieces.extend(rest.extract_if(.., |(_, piece)| !lies(*piece)).map(picture));
     }
     let round = |side| Piece::on(round_spot(position, side), side, "round");
     pieces.extend(Side::BOTH.map(round));
     pieces
 }
 
-fn picture((side, man): (Side, ArmyPiece)) -> Piece {
+fn picture((side, piece): (Side, ArmyPiece)) -> Piece {
     Piece {
         side: Some(side),
         // The pose is not part of the kind: a rectangle that stands up is still the same piece.
-        kind: if man.placement.is_square() {
+        kind: if piece.placement.is_square() {
             "square"
         } else {
             "rectangle"
         },
-        pose: match man.placement.shape() {
+        pose: match piece.placement.shape() {
             Shape::Square | Shape::Wide | Shape::High => Pose::Flat,
             Shape::Wall | Shape::Long => Pose::Lying,
             Shape::Tall => Pose::OnEnd,
         },
-        spots: spots(man),
+        spots: spots(piece),
     }
 }
 
 /// Everything that a square or rectangle occupies, each spot at its height.
-pub(super) fn spots(man: ArmyPiece) -> Vec<Spot> {
+pub(super) fn spots(piece: ArmyPiece) -> Vec<Spot> {
     let height = |at: Spot| {
         if is_cell(at) {
-            man.is_upper_on(at)
+            piece.is_upper_on(at)
         } else {
             // Only a piece with exactly the same place can share its half in the margin or the segment below
             // it.
-            man.is_upper()
+            piece.is_upper()
         }
     };
-    let mut spots = man.placement.spots();
+    let mut spots = piece.placement.spots();
     for at in &mut spots {
         *at = at.at_level(height(*at).into());
     }
@@ -83,7 +83,12 @@ pub(super) fn round_spot(position: &TicTo, side: Side) -> Spot {
 
 /// A cell of the board, at the height of a round on that cell.
 pub(super) fn on_top(position: &TicTo, cell: Spot) -> Spot {
-    let on = |side: Side| position.army(side).men().filter(|man| man.lies_on(cell));
+    let on = |side: Side| {
+        position
+            .army(side)
+            .pieces()
+            .filter(|piece| piece.lies_on(cell))
+    };
     let pile = Side::BOTH.into_iter().flat_map(on).count();
     cell.at_level(u8::try_from(pile).expect("a pile is two high"))
 }

@@ -51,13 +51,13 @@ fn come(position: &TicTo, mv: Move, to: Placement) -> Vec<PieceAction> {
     let own = next.army(position.turn);
     let mut piece_actions: Vec<PieceAction> = actor
         .zip(own.on_top(to))
-        .map(|(man, now)| goes(man, now))
+        .map(|(piece, now)| goes(piece, now))
         .into_iter()
         .collect();
     for side in Side::BOTH {
-        let men = position.army(side).men();
-        let others = men.filter(|man| side != position.turn || Some(*man) != actor);
-        piece_actions.extend(others.filter_map(|man| became(man, side, position, &next)));
+        let pieces = position.army(side).pieces();
+        let others = pieces.filter(|piece| side != position.turn || Some(*piece) != actor);
+        piece_actions.extend(others.filter_map(|piece| became(piece, side, position, &next)));
     }
     if let Some((_, others)) = piece_actions.split_first_mut() {
         sort_short(others, |action| !action.leaves);
@@ -66,23 +66,25 @@ fn come(position: &TicTo, mv: Move, to: Placement) -> Vec<PieceAction> {
 }
 
 /// The effect of another piece's move on this piece: nothing, a change of its height, or its death.
-fn became(man: ArmyPiece, side: Side, before: &TicTo, after: &TicTo) -> Option<PieceAction> {
+fn became(piece: ArmyPiece, side: Side, before: &TicTo, after: &TicTo) -> Option<PieceAction> {
     let (before, after) = (before.army(side), after.army(side));
-    if after.men().any(|now| now == man) {
+    if after.pieces().any(|now| now == piece) {
         return None;
     }
-    let is_new = |now: &ArmyPiece| before.men().all(|old| old != *now);
-    let mut here = after.men().filter(|now| now.placement == man.placement);
+    let is_new = |now: &ArmyPiece| before.pieces().all(|old| old != *now);
+    let mut here = after
+        .pieces()
+        .filter(|now| now.placement == piece.placement);
     Some(match here.find(is_new) {
-        Some(now) => goes(man, now),
-        None => PieceAction::taken(first(man)),
+        Some(now) => goes(piece, now),
+        None => PieceAction::taken(first(piece)),
     })
 }
 
-fn goes(man: ArmyPiece, now: ArmyPiece) -> PieceAction {
-    PieceAction::goes(first(man), vec![first(now)])
+fn goes(piece: ArmyPiece, now: ArmyPiece) -> PieceAction {
+    PieceAction::goes(first(piece), vec![first(now)])
 }
 
-fn first(man: ArmyPiece) -> Spot {
-    picture::spots(man)[0]
+fn first(piece: ArmyPiece) -> Spot {
+    picture::spots(piece)[0]
 }

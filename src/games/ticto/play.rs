@@ -3,14 +3,14 @@
 use super::army::{Army, ArmyPiece};
 use super::ground::Ground;
 use super::lattice::is_cell;
-use super::position::{Last, MOST_QUIET};
+use super::position::{Last, MAX_QUIET};
 use super::{Move, Placement, TicTo};
 use crate::play::Spot;
 use crate::rules::Side;
 
 impl TicTo {
     pub(super) fn make(&mut self, mv: Move) {
-        let men = self.men();
+        let pieces = self.pieces();
         self.last = match mv {
             Move::Round { to, .. } => {
                 self.rounds[self.turn as usize] = to;
@@ -20,10 +20,10 @@ impl TicTo {
             Move::Push { pusher, pushed } => self.push(pusher, pushed),
             Move::Rebel(pair) => self.rebel(pair),
         };
-        self.quiet = if self.men() < men {
+        self.quiet = if self.pieces() < pieces {
             0
         } else {
-            (self.quiet + 1).min(MOST_QUIET)
+            (self.quiet + 1).min(MAX_QUIET)
         };
         if !self.extended && Side::BOTH.iter().all(|side| self.has_arrived(*side)) {
             self.extended = true;
@@ -33,7 +33,7 @@ impl TicTo {
     }
 
     /// The number of squares and rectangles on the board.
-    fn men(&self) -> usize {
+    fn pieces(&self) -> usize {
         self.armies.iter().map(Army::count).sum()
     }
 
@@ -44,7 +44,7 @@ impl TicTo {
             Move::Round { .. } => None,
             Move::Go { from, .. } => own.on_top(from),
             Move::Push { pusher, .. } => own.on_top(pusher),
-            Move::Rebel(pair) => own.men().find(|man| man.placement == pair),
+            Move::Rebel(pair) => own.pieces().find(|piece| piece.placement == pair),
         }
     }
 
@@ -55,14 +55,17 @@ impl TicTo {
     /// The upper of two pieces on a cell.
     fn upper_on(&self, cell: Spot) -> Option<(Side, ArmyPiece)> {
         let on = |side| {
-            let upper = self.army(side).men().find(|man| man.is_upper_on(cell));
-            upper.map(|man| (side, man))
+            let upper = self
+                .army(side)
+                .pieces()
+                .find(|piece| piece.is_upper_on(cell));
+            upper.map(|piece| (side, piece))
         };
         Side::BOTH.into_iter().find_map(on)
     }
 
     fn is_lain_on(&self, cell: Spot) -> bool {
-        let on = |side: Side| self.army(side).men().any(|man| man.lies_on(cell));
+        let on = |side: Side| self.army(side).pieces().any(|piece| piece.lies_on(cell));
         Side::BOTH.into_iter().any(on)
     }
 
@@ -70,7 +73,7 @@ impl TicTo {
         let (own, enemy) = (self.turn, self.turn.other());
         self.change(own, self.army(own).on_top(from), None);
         if !to.is_flat() {
-            self.change(own, None, Some(man(to, |_| false)));
+            self.change(own, None, Some(piece(to, |_| false)));
             return Last::Nothing;
         }
         // Find all of them before the first one dies.
@@ -85,7 +88,7 @@ impl TicTo {
         if dead != [None; 2] {
             self.sink();
         }
-        let lander = man(to, |at| self.is_lain_on(at));
+        let lander = piece(to, |at| self.is_lain_on(at));
         self.change(own, None, Some(lander));
         match self.army(enemy).on_top(to) {
             Some(_) => Last::Covered(to),
@@ -97,13 +100,13 @@ impl TicTo {
     fn sink(&mut self) {
         let before = *self;
         let low = |at| {
-            let lies = |side| before.army(side).men();
+            let lies = |side| before.army(side).pieces();
             let both = Side::BOTH.into_iter().flat_map(lies);
-            both.filter(|man| man.lies_on(at)).count() > 1
+            both.filter(|piece| piece.lies_on(at)).count() > 1
         };
         for side in Side::BOTH {
-            for old in before.army(side).men().filter(|man| man.is_upper()) {
-                let new = man(old.placement, |at| old.is_upper_on(at) && low(at));
+            for old in before.army(side).pieces().filter(|piece| piece.is_upper()) {
+                let new = piece(old.placement, |at| old.is_upper_on(at) && low(at));
                 self.change(side, Some(old), Some(new));
             }
         }
@@ -113,7 +116,7 @@ impl TicTo {
         let (own, enemy) = (self.turn, self.turn.other());
         let direction = pusher.toward(pushed);
         let goes = Ground::new(self).pushed(pushed, direction).ok();
-        let wall = |placement| Some(man(placement, |_| false));
+        let wall = |placement| Some(piece(placement, |_| false));
         self.change(enemy, wall(pushed), goes.and_then(wall));
         self.change(own, wall(pusher), wall(pusher.moved(direction)));
         match goes {
@@ -126,7 +129,7 @@ impl TicTo {
     }
 
     fn rebel(&mut self, pair: Placement) -> Last {
-        let (lower, upper) = (man(pair, |_| false), man(pair, |_| true));
+        let (lower, upper) = (piece(pair, |_| false), piece(pair, |_| true));
         self.change(self.turn, Some(lower), Some(upper));
         self.change(self.turn.other(), Some(upper), Some(lower));
         Last::Covered(pair)
@@ -134,7 +137,7 @@ impl TicTo {
 }
 
 /// A piece with this placement. `is_upper` returns whether it is the upper piece on a cell.
-pub(super) fn man(placement: Placement, is_upper: impl Fn(Spot) -> bool) -> ArmyPiece {
+pub(super) fn piece(placement: Placement, is_upper: impl Fn(Spot) -> bool) -> ArmyPiece {
     let mut upper = [false; 2];
     if placement.is_flat() {
         for (mark, at) in upper.iter_mut().zip(placement.named()) {

@@ -8,7 +8,7 @@ use crate::rules::{Outcome, Side};
 use std::ops::ControlFlow;
 
 /// The number of plies without a kill after which the game is a draw.
-pub(super) const MOST_QUIET: u8 = 100;
+pub(super) const MAX_QUIET: u8 = 100;
 
 /// A position of TicTo.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -78,7 +78,7 @@ impl TicTo {
             (false, true) => Some(Outcome::Won(Side::Black)),
             (true, false) if self.turn == Side::White => Some(Outcome::Won(Side::White)),
             (true, false) => None,
-            (false, false) => (self.quiet >= MOST_QUIET).then_some(Outcome::Draw),
+            (false, false) => (self.quiet >= MAX_QUIET).then_some(Outcome::Draw),
         }
     }
 

@@ -1,11 +1,11 @@
 //! Reading positions: first each field, then the position as a whole. All faults are found; the first one is the error.
 
-use super::army::{ArmyPiece, MOST_RECTANGLES, MOST_SQUARES};
+use super::army::{ArmyPiece, MAX_RECTANGLES, MAX_SQUARES};
 use super::check::check;
 use super::lattice::{is_exit, is_ideological, is_margin};
 use super::notation::round_letter;
 use super::placement::{Fault, read_marked};
-use super::position::{Last, MOST_QUIET};
+use super::position::{Last, MAX_QUIET};
 use super::unchecked_fields::UncheckedFields;
 use super::{Placement, PositionError, Setup, Shape, TicTo};
 use crate::play::Spot;
@@ -56,7 +56,7 @@ fn read(
     Ok(UncheckedFields {
         setup,
         rounds: [white_round, black_round],
-        men: [white, black],
+        pieces: [white, black],
         turn: Side::from_letter(side).ok_or_else(|| PositionError::Side { found: cut(side) })?,
         extended: match stage {
             "n" => false,
@@ -94,30 +94,30 @@ fn read_army(
         Ok(placement) if placement.shape() == Shape::Square => Some(placement.first()),
         _ => return Err(no_round()),
     };
-    let mut men = Vec::new();
+    let mut pieces = Vec::new();
     let (mut squares, mut rectangles) = (0, 0);
     for name in names.split(',').filter(|_| !names.is_empty()) {
-        let man = read_man(name, side, faults)?;
-        let (count, most) = if man.placement.is_square() {
-            (&mut squares, MOST_SQUARES)
+        let piece = read_piece(name, side, faults)?;
+        let (count, max) = if piece.placement.is_square() {
+            (&mut squares, MAX_SQUARES)
         } else {
-            (&mut rectangles, MOST_RECTANGLES)
+            (&mut rectangles, MAX_RECTANGLES)
         };
         *count += 1;
         // Once for each kind.
-        if *count == most + 1 {
-            faults.push(if man.placement.is_square() {
-                PositionError::Squares { side, most }
+        if *count == max + 1 {
+            faults.push(if piece.placement.is_square() {
+                PositionError::Squares { side, max }
             } else {
-                PositionError::Rectangles { side, most }
+                PositionError::Rectangles { side, max }
             });
         }
-        men.push(man);
+        pieces.push(piece);
     }
-    Ok((round, men))
+    Ok((round, pieces))
 }
 
-fn read_man(
+fn read_piece(
     name: &str,
     side: Side,
     faults: &mut Vec<PositionError>,
@@ -172,10 +172,10 @@ fn read_last(text: &str) -> Result<Last, PositionError> {
 
 fn read_counter(text: &str) -> Result<u8, PositionError> {
     match text.parse() {
-        Ok(plies @ 0..=MOST_QUIET) if plies.to_string() == text => Ok(plies),
+        Ok(plies @ 0..=MAX_QUIET) if plies.to_string() == text => Ok(plies),
         _ => Err(PositionError::Counter {
             found: cut(text),
-            most: MOST_QUIET,
+            max: MAX_QUIET,
         }),
     }
 }

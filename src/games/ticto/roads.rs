@@ -45,11 +45,11 @@ impl Roads {
         // For each side: squares that lie on others, and squares that do not.
         let mut squares = [[0; 2]; 2];
         for side in Side::BOTH {
-            for man in position.army(side).men() {
-                roads.put(man, side as usize);
-                if man.placement.shape() == Shape::Square {
-                    let height = usize::from(!man.is_upper());
-                    squares[side as usize][height] |= bit(man.placement.first());
+            for piece in position.army(side).pieces() {
+                roads.put(piece, side as usize);
+                if piece.placement.shape() == Shape::Square {
+                    let height = usize::from(!piece.is_upper());
+                    squares[side as usize][height] |= bit(piece.placement.first());
                 }
             }
         }
@@ -64,8 +64,8 @@ impl Roads {
         roads
     }
 
-    fn put(&mut self, man: ArmyPiece, side: usize) {
-        let placement = man.placement;
+    fn put(&mut self, piece: ArmyPiece, side: usize) {
+        let placement = piece.placement;
         if !placement.is_flat() {
             let low = placement.shape() != Shape::Tall;
             for at in placement.named() {
@@ -80,7 +80,7 @@ impl Roads {
             return;
         }
         let (mut high, mut low) = (0, 0);
-        for (at, upper) in placement.named().zip(man.upper) {
+        for (at, upper) in placement.named().zip(piece.upper) {
             if upper {
                 high |= bit(at);
             } else {

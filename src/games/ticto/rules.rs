@@ -69,16 +69,16 @@ impl Position for TicTo {
             key = mix(key, x << 8 | y);
         }
         // A sum of hashes, so that they can be computed in parallel.
-        let mut men = 0_u64;
+        let mut pieces = 0_u64;
         for side in Side::BOTH {
-            for man in self.army(side).men() {
-                let [first, second] = man.upper.map(u64::from);
+            for piece in self.army(side).pieces() {
+                let [first, second] = piece.upper.map(u64::from);
                 let marks = (side as u64) << 2 | first << 1 | second;
-                let man = mix(0, marks << 16 | u64::from(man.placement.code()));
-                men = men.wrapping_add(man);
+                let piece = mix(0, marks << 16 | u64::from(piece.placement.code()));
+                pieces = pieces.wrapping_add(piece);
             }
         }
-        key = mix(key, men);
+        key = mix(key, pieces);
         let [one, other] = match self.last {
             Last::Nothing => [0, 0],
             Last::Covered(pair) => [pair.code(), 0],

@@ -3,19 +3,19 @@
 use crate::play::Spot;
 use std::fmt;
 
-const MOST: usize = 15;
+const MAX: usize = 15;
 
 /// A text of at most fifteen ASCII characters, ordered like strings.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Text {
     /// Padded with zeros.
-    bytes: [u8; MOST],
+    bytes: [u8; MAX],
     length: u8,
 }
 
 impl Text {
     pub(super) const EMPTY: Text = Text {
-        bytes: [0; MOST],
+        bytes: [0; MAX],
         length: 0,
     };
 

@@ -11,7 +11,7 @@ pub(super) struct UncheckedFields {
     pub(super) setup: Setup,
     pub(super) rounds: [Option<Spot>; 2],
     /// The squares and rectangles of White and Black, in any number.
-    pub(super) men: [Vec<ArmyPiece>; 2],
+    pub(super) pieces: [Vec<ArmyPiece>; 2],
     pub(super) turn: Side,
     pub(super) extended: bool,
     pub(super) last: Last,
@@ -25,9 +25,9 @@ impl UncheckedFields {
             return None;
         };
         let mut armies = [Army::EMPTY; 2];
-        for (army, men) in armies.iter_mut().zip(&self.men) {
-            for man in men {
-                army.change(None, Some(*man));
+        for (army, pieces) in armies.iter_mut().zip(&self.pieces) {
+            for piece in pieces {
+                army.change(None, Some(*piece));
             }
         }
         Some(TicTo {

@@ -3,7 +3,7 @@
 use super::TicTo;
 use super::cells::bit;
 use super::distance::{COSTS, Crossing};
-use super::position::MOST_QUIET;
+use super::position::MAX_QUIET;
 use super::roads::Roads;
 use crate::rules::{Position, Side};
 use crate::search::Weight;
@@ -25,9 +25,9 @@ pub(super) const WEIGHTS: &[Weight] = &[
     weight("to move", 30),
 ];
 
-/// How much an estimate shrinks when the counter of quiet plies is full: by `MOST_QUIET / FADING`, which is
+/// How much an estimate shrinks when the counter of quiet plies is full: by `MAX_QUIET / FADING`, which is
 /// one half.
-const FADING: i32 = 2 * MOST_QUIET as i32;
+const FADING: i32 = 2 * MAX_QUIET as i32;
 
 /// The value for the side to move. `reach` has the sets of both sides, White's first.
 pub(super) fn value(position: &TicTo, roads: &Roads, reach: [u64; 2], weights: &[i32]) -> i32 {

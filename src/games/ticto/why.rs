@@ -44,10 +44,10 @@ impl Ground<'_> {
                 let stuck = self.open_to_round().next().is_none();
                 stuck.then_some(Reason::StuckRound { at })
             }
-            SelectedPiece::ArmyPiece(man) => {
+            SelectedPiece::ArmyPiece(piece) => {
                 let mut first = |_| ControlFlow::Break(());
-                let stuck = self.visit_man(man, &mut first).is_continue();
-                stuck.then_some(match man.placement.is_flat() {
+                let stuck = self.visit_piece(piece, &mut first).is_continue();
+                stuck.then_some(match piece.placement.is_flat() {
                     true => Reason::Stuck { at },
                     false => Reason::StuckWall { at },
                 })
@@ -59,18 +59,21 @@ impl Ground<'_> {
 
     fn actor(&self, at: Spot) -> Result<SelectedPiece, Reason> {
         let (position, turn) = (self.position, self.position.turn);
-        let holds = |man: &ArmyPiece| man.placement.holds(at);
+        let holds = |piece: &ArmyPiece| piece.placement.holds(at);
         if position.round(turn) == at {
             return Ok(SelectedPiece::Round);
         }
-        let own = position.army(turn).men().filter(holds);
+        let own = position.army(turn).pieces().filter(holds);
         // Outside the cells of the board, only exact pairs share a place.
-        let is_upper = |man: &ArmyPiece| match is_cell(at) {
-            true => man.is_upper_on(at),
-            false => man.is_upper(),
+        let is_upper = |piece: &ArmyPiece| match is_cell(at) {
+            true => piece.is_upper_on(at),
+            false => piece.is_upper(),
         };
-        let Some(man) = own.max_by_key(is_upper) else {
-            let theirs = position.army(turn.other()).men().any(|man| holds(&man));
+        let Some(piece) = own.max_by_key(is_upper) else {
+            let theirs = position
+                .army(turn.other())
+                .pieces()
+                .any(|piece| holds(&piece));
             return Err(if theirs || position.round(turn.other()) == at {
                 Reason::NotYours { at }
             } else {
@@ -83,17 +86,17 @@ impl Ground<'_> {
                 extended: position.extended,
             });
         }
-        if man.placement.is_flat()
-            && let Err(why_not) = self.may_act(man)
+        if piece.placement.is_flat()
+            && let Err(why_not) = self.may_act(piece)
         {
             return match why_not {
                 Reason::Covered { .. } => self
-                    .may_rebel(man)
-                    .map(|()| SelectedPiece::Rebel(man.placement)),
+                    .may_rebel(piece)
+                    .map(|()| SelectedPiece::Rebel(piece.placement)),
                 other => Err(other),
             };
         }
-        Ok(SelectedPiece::ArmyPiece(man))
+        Ok(SelectedPiece::ArmyPiece(piece))
     }
 
     /// The move made by two touches.
@@ -113,26 +116,26 @@ impl Ground<'_> {
             }
             SelectedPiece::Rebel(pair) if pair.holds(second) => Ok(Move::Rebel(pair)),
             SelectedPiece::Rebel(pair) => Err(Reason::OnlyRebels { pair }),
-            SelectedPiece::ArmyPiece(man) if man.placement.holds(second) => {
+            SelectedPiece::ArmyPiece(piece) if piece.placement.holds(second) => {
                 Err(Reason::Stays { at: second })
             }
-            SelectedPiece::ArmyPiece(man) if man.placement.is_flat() => {
-                let (from, to) = (man.placement, self.flat_to(man, second)?);
+            SelectedPiece::ArmyPiece(piece) if piece.placement.is_flat() => {
+                let (from, to) = (piece.placement, self.flat_to(piece, second)?);
                 Ok(Move::Go { from, to })
             }
-            SelectedPiece::ArmyPiece(man) => self.wall_to(man.placement, second),
+            SelectedPiece::ArmyPiece(piece) => self.wall_to(piece.placement, second),
         }
     }
 
     /// The placement to which a flat piece would slide or stand up.
-    fn flat_to(&self, man: ArmyPiece, to: Spot) -> Result<Placement, Reason> {
-        let from = man.placement;
+    fn flat_to(&self, piece: ArmyPiece, to: Spot) -> Result<Placement, Reason> {
+        let from = piece.placement;
         if is_cell(to) || is_margin(to) {
             let halves = from
                 .named()
                 .filter_map(|half| Direction::straight(half, to));
             return match halves.min_by_key(|(_, far)| *far) {
-                Some((direction, far)) => self.slide(man, direction, far / 2),
+                Some((direction, far)) => self.slide(piece, direction, far / 2),
                 None => Err(Reason::NotStraight),
             };
         }
@@ -142,7 +145,7 @@ impl Ground<'_> {
             && is_segment(to)
             && direction.axis() != from.axis()
         {
-            return self.slide(man, direction, far / 2);
+            return self.slide(piece, direction, far / 2);
         }
         for direction in Direction::ALL {
             let side = from
@@ -215,10 +218,10 @@ impl Ground<'_> {
 
     /// The wall in a segment or on a crossing, if there is one.
     fn wall_on(&self, at: Spot) -> Option<Placement> {
-        let men = |side| self.position.army(side).men();
-        let mut all = Side::BOTH.into_iter().flat_map(men);
-        let wall = all.find(|man| !man.placement.is_flat() && man.placement.holds(at));
-        wall.map(|man| man.placement)
+        let pieces = |side| self.position.army(side).pieces();
+        let mut all = Side::BOTH.into_iter().flat_map(pieces);
+        let wall = all.find(|piece| !piece.placement.is_flat() && piece.placement.holds(at));
+        wall.map(|piece| piece.placement)
     }
 
     fn would_push(&self, from: Placement, wall: Placement, to: Spot) -> Result<Move, Reason> {

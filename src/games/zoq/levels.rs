@@ -12,12 +12,12 @@ pub(super) const LEVELS: [Level; 4] = [
 
 /// Levels that use the solution: from a beginner's level to perfect play.
 pub(super) const EXACT_LEVELS: [ExactLevel; 7] = [
-    ExactLevel { slips: 800 },
-    ExactLevel { slips: 500 },
-    ExactLevel { slips: 300 },
-    ExactLevel { slips: 150 },
-    ExactLevel { slips: 70 },
-    ExactLevel { slips: 20 },
+    ExactLevel { error_rate: 800 },
+    ExactLevel { error_rate: 500 },
+    ExactLevel { error_rate: 300 },
+    ExactLevel { error_rate: 150 },
+    ExactLevel { error_rate: 70 },
+    ExactLevel { error_rate: 20 },
     ExactLevel::PERFECT,
 ];
 

@@ -93,8 +93,8 @@ impl Clock {
     }
 
     /// Limits the time spent on the current move, and stops its time.
-    pub fn limit_spent(&mut self, most: u32, now: u64) {
-        self.turn = self.turn.map(|turn| turn.stop(now).at_most(most));
+    pub fn limit_spent(&mut self, max: u32, now: u64) {
+        self.turn = self.turn.map(|turn| turn.stop(now).at_most(max));
     }
 
     /// Forgets the time spent on the current move.

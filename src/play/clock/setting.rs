@@ -26,16 +26,16 @@ const VISIBLE: &str = " visible";
 
 impl TimeLimit {
     /// The maximum number of seconds for a game, for an increment and for a move.
-    pub const MOST_FOR_GAME: u32 = 3 * 60 * 60;
-    pub const MOST_INCREMENT: u32 = 180;
-    pub const MOST_FOR_MOVE: u32 = 60 * 60;
+    pub const MAX_FOR_GAME: u32 = 3 * 60 * 60;
+    pub const MAX_INCREMENT: u32 = 180;
+    pub const MAX_FOR_MOVE: u32 = 60 * 60;
 
     /// A limit of `start` seconds for the game and an increment of `increment` seconds per move. `None` if it is beyond
     /// the limits.
     #[must_use]
     pub fn game(start: u32, increment: u32) -> Option<TimeLimit> {
-        let fits = (1..=TimeLimit::MOST_FOR_GAME).contains(&start)
-            && increment <= TimeLimit::MOST_INCREMENT;
+        let fits =
+            (1..=TimeLimit::MAX_FOR_GAME).contains(&start) && increment <= TimeLimit::MAX_INCREMENT;
         fits.then_some(TimeLimit::Game {
             start: start * 1_000,
             increment: increment * 1_000,
@@ -45,7 +45,7 @@ impl TimeLimit {
     /// A limit of this many seconds for each move. `None` if it is beyond the limits.
     #[must_use]
     pub fn each_move(seconds: u32) -> Option<TimeLimit> {
-        let fits = (1..=TimeLimit::MOST_FOR_MOVE).contains(&seconds);
+        let fits = (1..=TimeLimit::MAX_FOR_MOVE).contains(&seconds);
         fits.then_some(TimeLimit::Move(seconds * 1_000))
     }
 

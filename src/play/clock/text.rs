@@ -11,7 +11,7 @@ use crate::rules::Side;
 use std::fmt;
 
 /// The maximum time left to a side, in milliseconds: a day.
-const MOST_LEFT: u32 = 24 * 60 * 60 * 1_000;
+const MAX_LEFT: u32 = 24 * 60 * 60 * 1_000;
 
 impl Clock {
     /// Reads the text printed by [`fmt::Display`]. `None` for any other text.
@@ -48,5 +48,5 @@ fn read_move(word: &str) -> Option<(Side, u32)> {
         None => (Side::Black, word.strip_prefix('b')?),
     };
     let left = number(left)?;
-    (left <= MOST_LEFT).then_some((side, left))
+    (left <= MAX_LEFT).then_some((side, left))
 }

@@ -56,9 +56,9 @@ impl RunningTurn {
     }
 
     /// The same turn with a limit on the time spent before the last stop.
-    pub fn at_most(self, most: u32) -> RunningTurn {
+    pub fn at_most(self, max: u32) -> RunningTurn {
         RunningTurn {
-            spent: self.spent.min(most),
+            spent: self.spent.min(max),
             ..self
         }
     }

@@ -64,7 +64,7 @@ pub enum FieldKind {
         is_checked: bool,
     },
     /// A number from 0.
-    Number { most: u32 },
+    Number { max: u32 },
 }
 
 /// The effect of a second touch with the same piece.

@@ -8,7 +8,7 @@ pub enum Refusal {
     /// This kind of piece cannot be on this kind of place.
     WrongPlace,
     /// The stack has the maximum number of pieces.
-    FullStack { most: u8 },
+    FullStack { max: u8 },
     /// The piece is there already.
     SamePlace,
 }

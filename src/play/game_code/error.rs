@@ -119,8 +119,8 @@ impl fmt::Display for EncodeError {
             EncodeError::Open(error) => error.fmt(f),
             EncodeError::NoNumber => f.write_str("the game, its options or its start has no code"),
             EncodeError::TooMany { moves } => {
-                let most = limits::NODES - 1;
-                write!(f, "{moves} moves, expected at most {most}")
+                let max = limits::NODES - 1;
+                write!(f, "{moves} moves, expected at most {max}")
             }
             EncodeError::Name => f.write_str("a name is too long or has a control character"),
             EncodeError::Message => f.write_str("the message does not fit the game"),

@@ -1,7 +1,7 @@
 //! Whole numbers of any size in mixed radix: each digit has its own radix.
 
 /// The largest radix of a continued [`Digits::put_count`].
-const MOST_RADIX: u32 = 1 << 16;
+const MAX_RADIX: u32 = 1 << 16;
 
 /// Digits with their radices. The first one is the least significant.
 #[derive(Default)]
@@ -20,7 +20,7 @@ impl Digits {
         while count >= radix as usize - 1 {
             self.put(radix - 1, radix);
             count -= radix as usize - 1;
-            radix = radix.saturating_mul(radix).min(MOST_RADIX);
+            radix = radix.saturating_mul(radix).min(MAX_RADIX);
         }
         // The count is less than the radix, which is a `u32`.
         self.put(count as u32, radix);
@@ -113,7 +113,7 @@ impl Number {
             if digit < radix - 1 {
                 return count;
             }
-            radix = radix.saturating_mul(radix).min(MOST_RADIX);
+            radix = radix.saturating_mul(radix).min(MAX_RADIX);
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::play::tree::Removed;
 use crate::play::{GameTree, MoveError, MoveId, Node, NodeId, Selection, limits};
 
 /// The maximum number of bytes of a record with variations. Above it, only moves of the game itself can be added.
-const MOST_BYTES: usize = limits::TEXT / 2;
+const MAX_BYTES: usize = limits::TEXT / 2;
 
 impl GameRecord {
     /// The record: the played moves, the redoable moves, and the variations.
@@ -215,7 +215,7 @@ impl GameRecord {
     }
 
     fn has_room_for_variations(&self) -> bool {
-        self.tree.len() <= limits::NODES && self.tree.bytes() <= MOST_BYTES
+        self.tree.len() <= limits::NODES && self.tree.bytes() <= MAX_BYTES
     }
 
     /// Makes the played move the first one after a node.

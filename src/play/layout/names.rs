@@ -9,13 +9,13 @@ impl Layout {
     pub fn file_name(&self, file: i8) -> (f64, f64) {
         let [.., below] = self.border();
         let (x, _) = self.middle(Spot::cell(file, 1));
-        let most = match (self.has_hands(), self.has_wide_rim()) {
+        let max = match (self.has_hands(), self.has_wide_rim()) {
             (true, _) => FRAME / 2.0,
             (_, true) => 31.0,
             _ => 24.0,
         };
         // Not `clamp`: the message of its panic would add the code that prints floating-point numbers to the page.
-        let from_edge = (below / 2.0).min(most).max(17.0);
+        let from_edge = (below / 2.0).min(max).max(17.0);
         (x, self.height + below - from_edge)
     }
 

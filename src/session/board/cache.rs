@@ -1,6 +1,6 @@
 //! Values that are computed from a board once and kept until it changes.
 
-use super::position::{OpenKey, ShownPosition};
+use super::position::{ShownPosition, TouchesKey};
 use crate::play::{PossibleTouches, Preview, Scene, Spot};
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -9,8 +9,8 @@ use std::sync::Arc;
 #[derive(Debug, Default)]
 pub struct Cache {
     pub scene: Cached<ShownPosition, Arc<Scene>>,
-    pub open: Cached<OpenKey, Arc<PossibleTouches>>,
-    pub preview: Cached<(OpenKey, Spot), Option<Arc<Preview>>>,
+    pub touches: Cached<TouchesKey, Arc<PossibleTouches>>,
+    pub preview: Cached<(TouchesKey, Spot), Option<Arc<Preview>>>,
 }
 
 /// The last computed value, and its key.

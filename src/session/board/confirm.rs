@@ -24,15 +24,16 @@ impl BoardModel {
 
     /// Whether this touch would make a move and is the first of the two needed. Then it waits for the second.
     pub(super) fn must_confirm(&mut self, spot: Spot) -> bool {
-        let open = self.open();
-        let target = open.target(spot).filter(|target| target.makes.is_some());
+        let touches = self.possible_touches();
+        let target = touches.target(spot).filter(|target| target.makes.is_some());
         let Some(target) = target else { return false };
         let before = self.confirmation.take();
-        let is_second = before
-            .is_some_and(|first| first.touched == open.touched && target.touch.covers(first.spot));
+        let is_second = before.is_some_and(|first| {
+            first.touched == touches.touched && target.touch.covers(first.spot)
+        });
         if !is_second {
             self.confirmation = Some(Confirmation {
-                touched: open.touched.clone(),
+                touched: touches.touched.clone(),
                 spot,
             });
         }
@@ -42,6 +43,6 @@ impl BoardModel {
     /// The place that waits for the second touch.
     fn waiting_spot(&self) -> Option<Spot> {
         let first = self.confirmation.as_ref()?;
-        (self.open().touched == first.touched).then_some(first.spot)
+        (self.possible_touches().touched == first.touched).then_some(first.spot)
     }
 }

@@ -17,4 +17,4 @@ mod variations;
 
 pub use line_preview::LinePreview;
 pub use model::{BoardModel, Role};
-pub use position::{GamePosition, OpenKey, ShownPosition};
+pub use position::{GamePosition, ShownPosition, TouchesKey};

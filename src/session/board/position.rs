@@ -20,7 +20,7 @@ pub struct ShownPosition {
 
 /// The key of the possible touches: equal keys mean equal touches.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OpenKey {
+pub struct TouchesKey {
     pub(super) position: ShownPosition,
     pub(super) touched: Vec<Spot>,
     pub(super) can_touch: bool,

@@ -1,15 +1,15 @@
 //! The view of a board: its pieces, the possible touches, and the effect of a touch.
 
 use super::model::BoardModel;
-use super::position::OpenKey;
+use super::position::TouchesKey;
 use crate::play::{PossibleTouches, Preview, Scene};
 use std::sync::Arc;
 
 impl BoardModel {
     /// The key of the possible touches: equal keys mean equal touches.
     #[must_use]
-    pub fn open_key(&self) -> OpenKey {
-        OpenKey {
+    pub fn touches_key(&self) -> TouchesKey {
+        TouchesKey {
             position: self.shown_position(),
             touched: self.touched_record().touched().to_vec(),
             can_touch: self.can_touch(),
@@ -27,10 +27,10 @@ impl BoardModel {
 
     /// The possible touches: none while the board is locked, or a line is shown that is not in the record.
     #[must_use]
-    pub fn open(&self) -> Arc<PossibleTouches> {
-        self.cache.open.get(self.open_key(), || {
+    pub fn possible_touches(&self) -> Arc<PossibleTouches> {
+        self.cache.touches.get(self.touches_key(), || {
             Arc::new(match self.can_touch() {
-                true => self.touched_record().open(),
+                true => self.touched_record().possible_touches(),
                 false => PossibleTouches {
                     distinguishes_levels: self.record.distinguishes_levels(),
                     ..PossibleTouches::default()
@@ -46,7 +46,7 @@ impl BoardModel {
         if !self.can_touch() || self.pen().is_some() || self.touched_record().has_no_selection() {
             return None;
         }
-        let key = (self.open_key(), spot);
+        let key = (self.touches_key(), spot);
         let preview = || self.touched_record().preview(spot).map(Arc::new);
         self.cache.preview.get(key, preview)
     }

@@ -16,12 +16,12 @@ impl BoardModel {
             return false;
         }
         self.review_ended_game();
-        let open = self.open();
+        let touches = self.possible_touches();
         // In a figure, the selection stays when it is touched, unless that makes a move.
         let is_held = self.role == Role::Diagram
-            && !open.distinguishes_levels
+            && !touches.distinguishes_levels
             && self.touched_record().is_selected(spot);
-        if is_held && open.target(spot).is_none() {
+        if is_held && touches.target(spot).is_none() {
             return false;
         }
         if confirms && self.cursor.is_none() && self.must_confirm(spot) {
@@ -30,8 +30,8 @@ impl BoardModel {
         }
         match self.touched_record_mut().touch(spot) {
             Touched::Refused(reason, rule) => {
-                self.keep_selection(&open);
-                let others = open.others.iter().filter(|(at, _)| *at == spot.ground());
+                self.keep_selection(&touches);
+                let others = touches.others.iter().filter(|(at, _)| *at == spot.ground());
                 self.feedback = Feedback::Refused {
                     reason,
                     rule,
@@ -60,10 +60,10 @@ impl BoardModel {
     }
 
     /// Outside a game, the selection is restored after a refusal, so that the learner can continue.
-    fn keep_selection(&mut self, open: &PossibleTouches) {
+    fn keep_selection(&mut self, touches: &PossibleTouches) {
         if self.role != Role::Game && self.record.has_no_selection() {
-            let since = open.touched.iter().skip(open.selected.len());
-            let selected = open.selected.first().into_iter().chain(since);
+            let since = touches.touched.iter().skip(touches.selected.len());
+            let selected = touches.selected.first().into_iter().chain(since);
             self.select(&selected.copied().collect::<Vec<_>>());
         }
     }

@@ -41,14 +41,14 @@ impl GameModel {
 
     /// Asks for the next part.
     fn check_on(&mut self, tally: CheckCounts, seed: u64, effects: &mut Vec<Effect>) {
-        let verify = Request::Verify {
+        let check = Request::Check {
             positions: POSITIONS,
             seed,
             from: tally.at,
         };
         // The solution covers all positions: only the options of the game matter.
         let text = self.board.record().begun_at(0);
-        let question = self.ask(Purpose::Check, text, verify, effects);
+        let question = self.ask(Purpose::Check, text, check, effects);
         self.check = SolutionCheck::Running {
             tally,
             seed,

@@ -127,30 +127,32 @@ impl GameModel {
     }
 
     fn exact_mistakes(&self, judged: &[JudgedMove]) -> Mistakes {
-        let slips: Vec<(usize, &JudgedMove)> =
-            (1..).zip(judged).filter(|(_, one)| one.is_slip()).collect();
+        let mistakes: Vec<(usize, &JudgedMove)> = (1..)
+            .zip(judged)
+            .filter(|(_, one)| one.is_mistake())
+            .collect();
         let deciding = self
             .loser()
-            .and_then(|side| self.deciding_slip(&slips, side));
+            .and_then(|side| self.deciding_mistake(&mistakes, side));
         let mistake = |(ply, one): (usize, &JudgedMove)| Mistake {
             ply,
             kind: MistakeKind::Exact(one.clone()),
         };
         Mistakes {
-            list: slips.into_iter().map(mistake).collect(),
+            list: mistakes.into_iter().map(mistake).collect(),
             deciding,
         }
     }
 
     /// The loser's last losing move after the last time that the winner gave a win away.
-    fn deciding_slip(&self, slips: &[(usize, &JudgedMove)], loser: Side) -> Option<usize> {
+    fn deciding_mistake(&self, mistakes: &[(usize, &JudgedMove)], loser: Side) -> Option<usize> {
         let is_own = |ply: usize| self.board.record().turn_at(ply - 1) == loser;
         let gave_back =
             |(ply, one): &&(usize, &JudgedMove)| !is_own(*ply) && one.before.wdl() == Wdl::Win;
-        let since = slips.iter().rfind(gave_back).map_or(0, |(ply, _)| *ply);
+        let since = mistakes.iter().rfind(gave_back).map_or(0, |(ply, _)| *ply);
         let decisive = |(ply, one): &&(usize, &JudgedMove)| {
             *ply > since && is_own(*ply) && one.after.wdl() == Wdl::Loss
         };
-        slips.iter().rfind(decisive).map(|(ply, _)| *ply)
+        mistakes.iter().rfind(decisive).map(|(ply, _)| *ply)
     }
 }

@@ -55,7 +55,7 @@ impl GameModel {
         let Some(values) = self.shown_values() else {
             return Vec::new();
         };
-        values.places(&self.board.open())
+        values.places(&self.board.possible_touches())
     }
 
     /// Whether White and Black have agreed to see the values.

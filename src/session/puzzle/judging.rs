@@ -91,7 +91,7 @@ impl PuzzleModel {
         effects: &mut Vec<Effect>,
     ) {
         let lost = Some(Outcome::Won(self.side.other()));
-        let (then, most) = match answer.as_ref().map(|(score, _)| *score) {
+        let (then, max) = match answer.as_ref().map(|(score, _)| *score) {
             None if self.outcome() == lost => (Refutation::Lost, 0),
             Some(Score::Loss(_)) => (Refutation::Lost, REFUTATION),
             None => (Refutation::Drawn, 0),
@@ -99,7 +99,7 @@ impl PuzzleModel {
             Some(_) => (Refutation::Open, 1),
         };
         let mut moves = answer.map(|(_, line)| line.moves).unwrap_or_default();
-        moves.truncate(most);
+        moves.truncate(max);
         let by = moves.first().cloned();
         self.stage = Stage::Wrong(Refuted { mv, by, then });
         self.make_moves(moves, NextStep::TakeBack(ply), effects);

@@ -11,12 +11,12 @@ const ALLOWED: &str = "allow-scripts allow-popups allow-popups-to-escape-sandbox
 /// The line of HTML for a link to a game, which is its whole address. `title` is the name of the frame. None if
 /// the address is longer than `most` bytes.
 #[must_use]
-pub fn embed_html(address: &str, title: &str, most: usize) -> Option<String> {
+pub fn embed_html(address: &str, title: &str, max: usize) -> Option<String> {
     let (_, link) = address.split_once('#')?;
     let route = Route::Embed(link.to_owned());
     let source = route.address(page_of(address));
     let ((width, height), title) = (SIZE, escaped(title));
-    (source.len() <= most).then(|| {
+    (source.len() <= max).then(|| {
         format!(
             "<iframe src=\"{}\" sandbox=\"{ALLOWED}\" width=\"{width}\" height=\"{height}\" \
              title=\"{title}\" loading=\"lazy\"></iframe>",

@@ -6,7 +6,7 @@ use super::ladder::{Ladder, LadderPlace};
 pub const FEWEST_GAMES: usize = 10;
 
 /// Only this many of the newest games count, because players become stronger.
-pub const MOST_GAMES: usize = 60;
+pub const MAX_GAMES: usize = 60;
 
 /// Half of the value that a variable with the chi-squared distribution of one degree of freedom exceeds in 5 % of
 /// cases: strengths whose log-likelihood is at most this much below the greatest are in the interval.
@@ -44,18 +44,18 @@ pub fn estimate(ladder: &Ladder, games: &[RatedGame]) -> Option<Estimate> {
     let rated: Vec<(f64, f64)> = games
         .iter()
         .filter_map(|game| Some((ladder.strength(game.level)?, game.score)))
-        .take(MOST_GAMES)
+        .take(MAX_GAMES)
         .collect();
     if rated.len() < FEWEST_GAMES {
         return None;
     }
     let weakest = rated
         .iter()
-        .fold(f64::MAX, |least, (strength, _)| least.min(*strength));
+        .fold(f64::MAX, |min, (strength, _)| min.min(*strength));
     let strongest = rated
         .iter()
-        .fold(f64::MIN, |most, (strength, _)| most.max(*strength));
-    let (least, most) = (weakest - BEYOND, strongest + BEYOND);
+        .fold(f64::MIN, |max, (strength, _)| max.max(*strength));
+    let (min, max) = (weakest - BEYOND, strongest + BEYOND);
     // The expected score grows with the strength. The strength is most likely where it equals the score.
     let score: f64 = rated.iter().map(|(_, score)| score).sum();
     let expects_less = |strength: f64| {
@@ -64,16 +64,16 @@ pub fn estimate(ladder: &Ladder, games: &[RatedGame]) -> Option<Estimate> {
             .map(|(of_level, _)| expected_score(strength - of_level));
         expected.sum::<f64>() < score
     };
-    let likeliest = boundary(least, most, expects_less);
+    let likeliest = boundary(min, max, expects_less);
     let bound = log_likelihood(&rated, likeliest) - HALF_OF_CHI_SQUARED;
     let is_outside = |strength: f64| log_likelihood(&rated, strength) < bound;
-    let lowest = boundary(least, likeliest, is_outside);
-    let highest = boundary(likeliest, most, |strength| !is_outside(strength));
+    let lowest = boundary(min, likeliest, is_outside);
+    let highest = boundary(likeliest, max, |strength| !is_outside(strength));
     // The likelihood has no maximum there: all games were lost, or all were won.
-    let is_open = |strength: f64| strength <= least + 1.0 || strength >= most - 1.0;
+    let is_open = |strength: f64| strength <= min + 1.0 || strength >= max - 1.0;
     let place = |strength: f64| match strength {
-        strength if strength <= least + 1.0 => LadderPlace::Below,
-        strength if strength >= most - 1.0 => LadderPlace::Above,
+        strength if strength <= min + 1.0 => LadderPlace::Below,
+        strength if strength >= max - 1.0 => LadderPlace::Above,
         strength => ladder.place(strength),
     };
     Some(Estimate {

@@ -34,7 +34,7 @@ pub use finished::line::{FinishedLine, fits};
 pub use finished::list::FinishedGames;
 pub use finished::lookup::{has_line, lines_with_id};
 pub use finished::not_put::NotPut;
-pub use finished::open_page::MOST_LINES;
+pub use finished::open_page::MAX_LINES;
 pub use finished::page::FinishedPage;
 pub use finished::put::put_lines;
 pub use finished::shared_texts::{key_of, keys_in};

@@ -104,7 +104,7 @@ fn open_spot(record: &GameRecord, name: &str) -> Result<Spot, String> {
         ),
         None => (name, Some(0)),
     };
-    let open = record.open().targets;
+    let open = record.possible_touches().targets;
     let found = open
         .iter()
         .flat_map(|target| target.touch.spots())

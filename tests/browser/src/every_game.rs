@@ -162,7 +162,11 @@ impl Page<'_> {
     /// The keys that move the cursor to a spot, on a board that is not turned.
     #[track_caller]
     fn keys_to(&self, record: &GameRecord, goal: Spot) -> Vec<Key> {
-        let (board, scene, open) = (record.board(), record.scene(record.plies()), record.open());
+        let (board, scene, open) = (
+            record.board(),
+            record.scene(record.plies()),
+            record.possible_touches(),
+        );
         let (layout, heights) = (Layout::new(&board, false), Heights::of(&scene.pieces));
         let picture = Picture::of(&scene, &open, None);
         let stops = |spot: Spot| {
@@ -312,7 +316,7 @@ fn find(record: &mut GameRecord, mv: &str, way: &mut Vec<Spot>) -> bool {
         }
     };
     again(record, way);
-    for target in record.open().targets {
+    for target in record.possible_touches().targets {
         way.push(target.touch.first());
         let found = match target.makes {
             Some(made) => made == mv,

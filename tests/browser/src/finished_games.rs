@@ -14,7 +14,7 @@ const RULES: CodedRules = CodedRules {
     codes: CODE_RULES,
 };
 /// If a game has not ended after this many moves, a player resigns.
-const MOST_PLIES: usize = 150;
+const MAX_PLIES: usize = 150;
 /// The number of different games of each kind. The other games have the same moves and other ids.
 const DIFFERENT: usize = 100;
 /// The number of games stored at the same time.
@@ -59,7 +59,7 @@ fn random(kind: &dyn Kind, rng: &mut Rng) -> Result<GameRecord, String> {
     while record.result().is_none() {
         let legal = record.legal();
         match rng.choice(&legal) {
-            Some(mv) if record.plies() < MOST_PLIES => {
+            Some(mv) if record.plies() < MAX_PLIES => {
                 record.play_text(mv).map_err(|error| told(&error))?;
             }
             _ => {

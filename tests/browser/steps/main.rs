@@ -94,13 +94,13 @@ fn run() -> Result<(), String> {
         let slug = kind.slug();
         let records = records(&folder, slug)?;
         for action in &ACTIONS[..INPUTS] {
-            let mut least = [f64::INFINITY; 3];
+            let mut min = [f64::INFINITY; 3];
             for _ in 0..ROUNDS {
-                for (least, record) in least.iter_mut().zip(&records) {
-                    *least = least.min(work(&session, record, action));
+                for (min, record) in min.iter_mut().zip(&records) {
+                    *min = min.min(work(&session, record, action));
                 }
             }
-            let [short, long, branched] = least;
+            let [short, long, branched] = min;
             println!(
                 "  {slug:14} {action:6} {short:6.2} {long:7.2} {:6.2} {branched:11.2} {:6.2}",
                 long / short,

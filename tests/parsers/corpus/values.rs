@@ -111,7 +111,7 @@ fn calls() -> Vec<PageMessage> {
         Request::Game { nodes: 1_000 },
         Request::Exact,
         Request::Judge,
-        Request::Verify {
+        Request::Check {
             positions: 100,
             seed: 1,
             from: 0,

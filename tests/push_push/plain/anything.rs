@@ -56,8 +56,8 @@ pub fn around_the_ball(rng: &mut Rng) -> Plain {
     if rng.bool() {
         plain.put_four_before_one(&mut pieces, rng);
     }
-    let most = if rng.usize(..4) > 0 { 4 } else { pieces.len() };
-    pieces.truncate(rng.usize(..=most));
+    let max = if rng.usize(..4) > 0 { 4 } else { pieces.len() };
+    pieces.truncate(rng.usize(..=max));
     plain.scatter(&pieces, rng);
     plain
 }

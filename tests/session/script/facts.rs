@@ -52,7 +52,7 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
                 .map(|node| node.comment().to_owned()),
         ),
         "looking-back" => yes(board.is_looking_back()),
-        "selected" => named(&board.open().touched),
+        "selected" => named(&board.possible_touches().touched),
         "hovered" => named(
             &board
                 .hover()

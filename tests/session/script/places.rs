@@ -11,7 +11,7 @@ pub fn places(game: &GameModel, locale: Locale) -> Vec<(String, PlaceFacts)> {
     let record = game.board().record();
     let words = games::words_of(record.slug()).expect("the words of the game");
     let facts = BoardFacts::of_game(words, game, locale);
-    let picture = Picture::of(&facts.scene, &facts.open, facts.preview.as_deref());
+    let picture = Picture::of(&facts.scene, &facts.touches, facts.preview.as_deref());
     let (stacks, valued) = (Stacks::of(&facts.scene.pieces), game.values());
     let spots = record.board().spots.into_iter();
     let places = spots.map(|spot| {

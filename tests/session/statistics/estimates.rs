@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use tablero::games::{GAMES, ladder};
 use tablero::session::statistics::{
-    Estimate, FEWEST_GAMES, Ladder, LadderPlace, MOST_GAMES, RatedGame, estimate,
+    Estimate, FEWEST_GAMES, Ladder, LadderPlace, MAX_GAMES, RatedGame, estimate,
 };
 
 fn breakthrough() -> Ladder {
@@ -97,7 +97,7 @@ fn few_games_say_nothing_and_old_ones_do_not_count() {
     assert_eq!(estimate(&ladder, &games(4, FEWEST_GAMES - 1, 0)), None);
     // A level that the game no longer has is omitted.
     assert_eq!(estimate(&ladder, &games(12, 50, 50)), None);
-    let newest = games(6, MOST_GAMES / 2, MOST_GAMES / 2);
+    let newest = games(6, MAX_GAMES / 2, MAX_GAMES / 2);
     let with_old = [newest.clone(), games(1, 0, 100)].concat();
     assert_eq!(estimate(&ladder, &with_old), estimate(&ladder, &newest));
 }

@@ -14,7 +14,7 @@ pub const RULES: CodedRules = CodedRules {
 };
 
 /// If a game has not ended after this many moves, a player resigns.
-const MOST_PLIES: usize = 150;
+const MAX_PLIES: usize = 150;
 
 /// The entries of a list in the vectors of a kind.
 fn entries(kind: &dyn Kind, list: &str) -> Vec<Value> {
@@ -70,7 +70,7 @@ pub fn random(kind: &dyn Kind, options: &str, rng: &mut Rng) -> GameRecord {
     while record.result().is_none() {
         let legal = record.legal();
         match rng.choice(&legal) {
-            Some(mv) if record.plies() < MOST_PLIES => record.play_text(mv).expect("a legal move"),
+            Some(mv) if record.plies() < MAX_PLIES => record.play_text(mv).expect("a legal move"),
             _ => assert!(record.resign(record.turn())),
         }
     }

@@ -10,13 +10,13 @@ use tablero::session::storage::keys::{
     finished_key, finished_page_of_key, game_key, is_finished_key,
 };
 use tablero::session::storage::{
-    FinishedLine, FinishedPage, GameStorage, MOST_LINES, NewLine, SaveResult, has_line, put_lines,
+    FinishedLine, FinishedPage, GameStorage, MAX_LINES, NewLine, SaveResult, has_line, put_lines,
     read_index, stored_kind, write_index,
 };
 
 const GAMES: usize = 10_000;
 /// The maximum size of the store in UTF-16 code units, as browsers count it, including the keys.
-const MOST: usize = 2_500_000;
+const MAX: usize = 2_500_000;
 /// The number of different games. The others have the same moves and other names.
 const DIFFERENT: usize = 1_000;
 
@@ -71,12 +71,12 @@ fn ten_thousand_games_fit_and_home_reads_none_of_them() {
         (GAMES, 0, None)
     );
     assert!(list.rows.is_sorted_by(|one, next| one.saved >= next.saved));
-    assert!(size <= MOST, "{size} characters");
+    assert!(size <= MAX, "{size} characters");
     for (_, raw) in pages(&store) {
         let page = FinishedPage::read(raw).expect("a page");
-        assert!(page.lines.len() <= MOST_LINES);
+        assert!(page.lines.len() <= MAX_LINES);
     }
-    assert_eq!(pages(&store).count(), GAMES.div_ceil(MOST_LINES));
+    assert_eq!(pages(&store).count(), GAMES.div_ceil(MAX_LINES));
 
     // Home reads the index and the rows of unfinished games.
     put_row(&mut store, "going", &game("a1-a2", ""), 1);

@@ -21,7 +21,7 @@ const VECTORS: &[(&str, &str)] = &[
 ];
 
 /// Larger counts are only tested natively.
-const MOST_LEAVES: u64 = 300_000;
+const MAX_LEAVES: u64 = 300_000;
 
 fn breakthrough(start: &str) -> GameText {
     GameText {
@@ -59,7 +59,7 @@ fn the_perft_of_every_game_is_that_of_the_vectors() {
         for entry in entries {
             let number = |key: &str| entry[key].as_u64().expect("a number");
             let text = |key: &str| entry[key].as_str().expect("a text").to_owned();
-            if number("nodes") > MOST_LEAVES {
+            if number("nodes") > MAX_LEAVES {
                 continue;
             }
             let from = GameText {

@@ -161,7 +161,7 @@ impl Search<'_> {
 ///
 /// The modules that home shares with other parts are one more file, so that home loads little else. Another part that
 /// needs one of these modules loads all of them. A board needs most of them anyway.
-pub fn join(program: &Program, most: MostFiles) -> Vec<Joined> {
+pub fn join(program: &Program, max: MostFiles) -> Vec<Joined> {
     if program.parts.is_empty() {
         return Vec::new();
     }
@@ -170,7 +170,7 @@ pub fn join(program: &Program, most: MostFiles) -> Vec<Joined> {
     let (shared, modules): (Vec<&Module>, Vec<&Module>) =
         program.modules.iter().partition(is_shared_with_home);
     let sharing = shared.iter().fold(0, |parts, module| parts | module.parts);
-    let mut limits = program.limits(most);
+    let mut limits = program.limits(max);
     for (bit, limit) in limits.iter_mut().enumerate() {
         let is_one_more = sharing >> bit & 1 == 1;
         *limit = limit.saturating_sub(usize::from(is_one_more)).max(1);
@@ -248,15 +248,15 @@ mod tests {
     #[test]
     fn every_part_comes_in_few_files_and_twice_the_same() {
         let list = "embed 1 2 3 4 5 a\nlearn 1 2 3 b\npuzzles 2 4 5 c\n";
-        for most in 1..5 {
-            let files = joined(list, most, most);
+        for max in 1..5 {
+            let files = joined(list, max, max);
             for part in ["embed", "learn", "puzzles"] {
-                assert!(count(&files, part) <= most, "{most}: {files:?}");
+                assert!(count(&files, part) <= max, "{max}: {files:?}");
             }
             let mut modules: Vec<_> = files.iter().flat_map(|file| &file.modules).collect();
             modules.sort();
             assert_eq!(modules, ["1", "2", "3", "4", "5", "a", "b", "c"]);
-            assert_eq!(files, joined(list, most, most));
+            assert_eq!(files, joined(list, max, max));
         }
     }
 

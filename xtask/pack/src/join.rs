@@ -12,7 +12,7 @@ use crate::merge::merge;
 use crate::parts::{MostFiles, Program};
 
 /// Joins the files in a folder so that no part has more than this. Updates the script and the list of the parts.
-pub fn program(folder: &Path, name: &str, most: MostFiles) -> Result<()> {
+pub fn program(folder: &Path, name: &str, max: MostFiles) -> Result<()> {
     let list = folder.join(format!("{name}_chunks.txt"));
     let text = read(&list)?;
     let size = |file: &str| -> Result<usize> {
@@ -24,7 +24,7 @@ pub fn program(folder: &Path, name: &str, most: MostFiles) -> Result<()> {
     };
     let split = Program::read(&text, size)?;
     split.check_visits()?;
-    let joined = join(&split, most);
+    let joined = join(&split, max);
 
     let mut places = BTreeMap::new();
     let mut parts: BTreeMap<&str, Vec<String>> = BTreeMap::new();

@@ -139,11 +139,11 @@ impl Program {
     }
 
     /// The maximum number of files of each part.
-    pub fn limits(&self, most: MostFiles) -> Vec<usize> {
+    pub fn limits(&self, max: MostFiles) -> Vec<usize> {
         let is_of_board = |part: &String| part == BOARD || games().any(|game| game == *part);
         let limit = |part| match is_of_board(part) {
-            true => most.board.max(1),
-            false => most.other.max(1),
+            true => max.board.max(1),
+            false => max.other.max(1),
         };
         self.parts.iter().map(limit).collect()
     }

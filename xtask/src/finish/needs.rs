@@ -94,7 +94,7 @@ impl<'a> Files<'a> {
 
     fn has(&self, name: &str) -> bool {
         match name.split_once('/') {
-            Some(("chunk", part)) => {
+            Some(("part", part)) => {
                 self.parts.is_empty() || self.parts.iter().any(|one| one == part)
             }
             Some((list, name)) => listed(self.page, list)
@@ -120,7 +120,7 @@ mod tests {
 
     fn page() -> String {
         format!(
-            "<meta name=\"languages\" content=\"en English;es Español\"><meta name=\"chunk-push_push\" content=\"./a.wasm\">\
+            "<meta name=\"languages\" content=\"en English;es Español\"><meta name=\"part-push_push\" content=\"./a.wasm\">\
              <meta name=\"words\" content=\"./words/en-push_push-{HASH}.txt ./words/es-push_push-{HASH}.txt ./words/en-home-{HASH}.txt\">\
              <meta name=\"lessons\" content=\"./lessons/push-push-{HASH}.json\"><meta name=\"needs\" content=\"\">"
         )
@@ -128,9 +128,9 @@ mod tests {
 
     #[test]
     fn rows_whose_files_exist_are_put_into_the_page() {
-        let rows = "# Why.\nplay chunk/MODULE words/LANGUAGE-MODULE\nrules lessons/GAME-x|lessons/GAME then words/LANGUAGE-MODULE";
+        let rows = "# Why.\nplay part/MODULE words/LANGUAGE-MODULE\nrules lessons/GAME-x|lessons/GAME then words/LANGUAGE-MODULE";
         let finished = put_rows(&page(), rows).unwrap();
-        let expected = "<meta name=\"needs\" content=\"play chunk/MODULE words/LANGUAGE-MODULE;rules lessons/GAME-x|lessons/GAME then words/LANGUAGE-MODULE\">";
+        let expected = "<meta name=\"needs\" content=\"play part/MODULE words/LANGUAGE-MODULE;rules lessons/GAME-x|lessons/GAME then words/LANGUAGE-MODULE\">";
         assert!(finished.ends_with(expected), "{finished}");
         assert_eq!(put_rows("<p>", rows).unwrap(), "<p>");
     }
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn a_row_with_a_file_that_does_not_exist_is_refused() {
         for name in [
-            "chunk/game",
+            "part/game",
             "words/LANGUAGE-home",
             "lessons/pogo",
             "lessons",

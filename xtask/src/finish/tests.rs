@@ -196,7 +196,7 @@ fn a_style_in_the_page_is_refused() {
 
 #[test]
 fn the_files_of_a_split_program_name_each_other_by_their_new_names() {
-    let page = "<meta name=\"chunk-game\" content=\"./chunk_1.wasm ./split_game.wasm\">\
+    let page = "<meta name=\"part-game\" content=\"./chunk_1.wasm ./split_game.wasm\">\
                 <meta name=\"program\" content=\"./page_split.js ./page_loader.js\">";
     let folder = Folder::new("split", page);
     folder.write(

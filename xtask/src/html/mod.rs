@@ -43,7 +43,7 @@ pub fn loaded_first(page: &str) -> Vec<&str> {
 pub fn parts(page: &str) -> Vec<(String, Vec<String>)> {
     let metas = tags(page, "meta").into_iter();
     let parts = metas.filter_map(|meta| {
-        let part = attribute(meta.attributes, "name")?.strip_prefix("chunk-")?;
+        let part = attribute(meta.attributes, "name")?.strip_prefix("part-")?;
         let files = attribute(meta.attributes, "content")?.split_whitespace();
         let files = files.map(|path| path.trim_start_matches("./").to_owned());
         Some((part.to_owned(), files.collect()))

@@ -28,7 +28,7 @@ const ENGINE: &str = "engine";
 const STYLES: &str = "styles";
 
 /// The maximum number of files in a part.
-const MOST_FILES: usize = 8;
+const MAX_FILES: usize = 8;
 
 /// The number of largest files that are listed if a budget is exceeded.
 const NAMED: usize = 5;
@@ -170,10 +170,10 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
             "{sum:9} {:3}  {} (at most {})",
             files.len(),
             budget.visit,
-            budget.most
+            budget.max
         );
         let _ = writeln!(table, "{line}");
-        if sum > budget.most {
+        if sum > budget.max {
             let biggest: Vec<String> = files
                 .iter()
                 .take(NAMED)
@@ -186,8 +186,8 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
         let files = of(&files.iter().cloned().collect());
         let line = format!("{:9} {:3}  the part {part}", sum(&files), files.len());
         let _ = writeln!(table, "{line}");
-        if files.len() > MOST_FILES {
-            over.push(format!("{line}, more than {MOST_FILES} files"));
+        if files.len() > MAX_FILES {
+            over.push(format!("{line}, more than {MAX_FILES} files"));
         }
     }
     (table, over)
@@ -197,8 +197,8 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
 mod tests {
     use super::*;
 
-    const PAGE: &str = "<meta name=\"chunk-game\" content=\"./chunk_1-a.wasm ./split_game-b.wasm\">\
-                        <meta name=\"chunk-learn\" content=\"./chunk_1-a.wasm\">\
+    const PAGE: &str = "<meta name=\"part-game\" content=\"./chunk_1-a.wasm ./split_game-b.wasm\">\
+                        <meta name=\"part-learn\" content=\"./chunk_1-a.wasm\">\
                         <link rel=\"stylesheet\" href=\"./style.css\">";
 
     fn file(name: &str, brotli: usize) -> FileSize {
@@ -222,12 +222,12 @@ mod tests {
     fn every_visit_and_every_part_has_a_line() {
         let (table, over) = report(PAGE, &files(200_000));
         assert_eq!(over, [""; 0]);
-        let most = |visit: &str| {
+        let max = |visit: &str| {
             let budget = BUDGETS.iter().find(|budget| budget.visit == visit);
-            budget.map_or(0, |budget| budget.most)
+            budget.map_or(0, |budget| budget.max)
         };
-        let home = most("home with its program");
-        let board = most("the program's own board of any game");
+        let home = max("home with its program");
+        let board = max("the program's own board of any game");
         for line in [
             &format!("    12000   2  home with its program (at most {home})"),
             &format!("   312000   4  the program's own board of any game (at most {board})"),
@@ -313,7 +313,7 @@ mod tests {
     #[test]
     fn a_part_in_too_many_files_is_told() {
         let names: Vec<String> = (0..9).map(|at| format!("chunk_{at}.wasm")).collect();
-        let page = format!("<meta name=\"chunk-game\" content=\"{}\">", names.join(" "));
+        let page = format!("<meta name=\"part-game\" content=\"{}\">", names.join(" "));
         let sizes: Vec<FileSize> = names.iter().map(|name| file(name, 10)).collect();
         let (_, over) = report(&page, &sizes);
         assert_eq!(over, ["       90   9  the part game, more than 8 files"]);

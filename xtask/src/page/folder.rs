@@ -10,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 use super::index::{Asset, Kind, Program};
 use super::painted;
 use super::texts;
-use super::{Edition, chunks};
+use super::{Edition, parts};
 use crate::fingerprint::Fingerprint;
 use crate::finish;
 use crate::html;
@@ -204,15 +204,15 @@ fn list_copies(
 /// The elements for a program. The names of its files do not have a hash yet.
 fn start(program: &Program, folder: &Path) -> Result<String> {
     let name = &program.name;
-    let parts = chunks::listed(folder, name)?;
-    chunks::remove_list(folder, name)?;
+    let parts = parts::listed(folder, name)?;
+    parts::remove_list(folder, name)?;
     let mut before = String::new();
     for (part, files) in &parts {
         let files: Vec<String> = files.iter().map(|file| format!("./{file}")).collect();
         // The first script uses these to fetch the files that the address needs in addition to the program.
         let _ = write!(
             before,
-            "<meta name=\"chunk-{part}\" content=\"{}\">\n    ",
+            "<meta name=\"part-{part}\" content=\"{}\">\n    ",
             files.join(" ")
         );
     }

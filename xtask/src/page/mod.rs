@@ -5,12 +5,12 @@
 //! people who use it.
 
 pub mod budget;
-mod chunks;
 mod folder;
 mod games;
 mod index;
 pub mod offline;
 mod painted;
+mod parts;
 mod programs;
 pub mod texts;
 mod visits;

@@ -9,7 +9,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, anyhow};
 
 use super::index::{Program, ProgramCopy};
-use super::{Edition, Packer, chunks};
+use super::{Edition, Packer, parts};
 use crate::process;
 use crate::repo::Repo;
 use crate::test::checks::cargo;
@@ -167,8 +167,8 @@ fn without_comments(script: &str) -> String {
 /// The WebAssembly files of a program: its own files and the files of its parts.
 fn files_of(name: &str, folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = vec![folder.join(format!("{name}_bg.wasm"))];
-    for (_, chunks) in chunks::listed(folder, name)? {
-        files.extend(chunks.iter().map(|chunk| folder.join(chunk)));
+    for (_, its) in parts::listed(folder, name)? {
+        files.extend(its.iter().map(|file| folder.join(file)));
     }
     files.sort();
     files.dedup();

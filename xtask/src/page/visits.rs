@@ -8,7 +8,7 @@ pub struct Budget {
     /// The files that are loaded in addition to the files in `index.html`.
     pub parts: Parts,
     /// The limit in bytes.
-    pub most: usize,
+    pub max: usize,
 }
 
 pub enum Parts {
@@ -30,64 +30,64 @@ pub const BUDGETS: &[Budget] = &[
     Budget {
         visit: "home before its program, visible and alive",
         parts: Parts::BeforeProgram,
-        most: 25_000,
+        max: 25_000,
     },
     Budget {
         visit: "a playable board of any game before the program, from home or by a link",
         parts: Parts::Early,
-        most: 110_000,
+        max: 110_000,
     },
     Budget {
         visit: "home with its program",
         parts: Parts::None,
-        most: 180_000,
+        max: 180_000,
     },
     Budget {
         visit: "home of somebody with stored settings or progress",
         parts: Parts::These(&["stored"]),
-        most: 210_000,
+        max: 210_000,
     },
     Budget {
         // A small change of the program can change which files are joined, which changes the size by some kilobytes
         // here, and by more for the visits below.
         visit: "the program's own board of any game",
         parts: Parts::AnyGame(&[GAME]),
-        most: 505_000,
+        max: 505_000,
     },
     Budget {
         visit: "the program's own board of any game, by the text in a link",
         parts: Parts::AnyGame(&[GAME, "text_links"]),
-        most: 550_000,
+        max: 550_000,
     },
     Budget {
         visit: "the editor of any game",
         parts: Parts::AnyGame(&[EDITOR]),
-        most: 430_000,
+        max: 430_000,
     },
     Budget {
         visit: "variations and notes of any game",
         parts: Parts::AnyGame(&[GAME, "panels", "stored", "review"]),
-        most: 740_000,
+        max: 740_000,
     },
     Budget {
         visit: "any game from a text",
         parts: Parts::AnyGame(&[GAME, "import"]),
-        most: 635_000,
+        max: 635_000,
     },
     Budget {
         visit: "all games in a list",
         parts: Parts::These(&["library", "saved"]),
-        most: 485_000,
+        max: 485_000,
     },
     Budget {
         visit: "any game in a frame of another page",
         parts: Parts::AnyGame(&["embed"]),
-        most: 510_000,
+        max: 510_000,
     },
     Budget {
         visit: "the engine of any game, in addition to a visit",
         parts: Parts::Engine,
-        most: 145_000,
+        max: 145_000,
     },
 ];
 

@@ -20,8 +20,8 @@ pub fn Months(counted: Memo<Statistics>) -> impl IntoView {
     let months = Memo::new(move |_| counted.with(|counted| counted.months.clone()));
     let columns = move || {
         let months = months.get();
-        let most = months.iter().map(|(_, tally)| tally.games()).max();
-        let scale = HEIGHT / f64::from(most.unwrap_or_default().max(1));
+        let max = months.iter().map(|(_, tally)| tally.games()).max();
+        let scale = HEIGHT / f64::from(max.unwrap_or_default().max(1));
         let columns = (0_u16..).zip(&months);
         columns
             .map(|(place, (_, tally))| column(place, tally, scale))

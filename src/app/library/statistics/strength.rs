@@ -7,7 +7,7 @@ use crate::games::words::GameIntro;
 use crate::narration::strength;
 use crate::play::length;
 use crate::session::statistics::{
-    Estimate, FEWEST_GAMES, Ladder, LadderPlace, MOST_GAMES, estimate, rated_games,
+    Estimate, FEWEST_GAMES, Ladder, LadderPlace, MAX_GAMES, estimate, rated_games,
 };
 use crate::session::storage::LibraryRow;
 use crate::words::say;
@@ -71,7 +71,7 @@ pub fn Strength(rows: RwSignal<Vec<LibraryRow>>, kind: RwSignal<String>) -> impl
                 <h2>{t!(lang, statistics.strength)}</h2>
                 <ul>{items}</ul>
                 <p class="quiet">
-                    {move || say!(lang.get(), statistics.strength_how, most = MOST_GAMES)}
+                    {move || say!(lang.get(), statistics.strength_how, max = MAX_GAMES)}
                 </p>
             </section>
         </Show>

@@ -30,8 +30,8 @@ pub fn TallyTable(
     #[prop(into)] rows: Signal<Vec<TallyRow>>,
 ) -> impl IntoView {
     let head = |head: String| view! { <th scope="col">{head}</th> };
-    let row = move |row: TallyRow, most: u32| {
-        let bar = bar(&row, most, parts);
+    let row = move |row: TallyRow, max: u32| {
+        let bar = bar(&row, max, parts);
         let counts = row
             .counts
             .map(|count| view! { <td>{count}</td> })
@@ -48,8 +48,8 @@ pub fn TallyTable(
     };
     let rows = move || {
         let rows = rows.get();
-        let most = rows.iter().map(TallyRow::games).max().unwrap_or_default();
-        rows.into_iter().map(|one| row(one, most)).collect_view()
+        let max = rows.iter().map(TallyRow::games).max().unwrap_or_default();
+        rows.into_iter().map(|one| row(one, max)).collect_view()
     };
     view! {
         <table class="tally" data-tally=name>
@@ -63,8 +63,8 @@ pub fn TallyTable(
 }
 
 /// The three counts side by side.
-fn bar(row: &TallyRow, most: u32, parts: [&'static str; 3]) -> impl IntoView + use<> {
-    let scale = WIDTH / f64::from(most.max(1));
+fn bar(row: &TallyRow, max: u32, parts: [&'static str; 3]) -> impl IntoView + use<> {
+    let scale = WIDTH / f64::from(max.max(1));
     let mut from = 0.0;
     let rects = parts.into_iter().zip(row.counts).map(|(part, count)| {
         let (x, width) = (from, f64::from(count) * scale);

@@ -8,7 +8,7 @@ use tablero::rules::{Outcome, Side, mix};
 use tablero::search::{Node, Score};
 
 /// A game is cut off after this many plies.
-pub(super) const MOST_PLIES: usize = 1_000;
+pub(super) const MAX_PLIES: usize = 1_000;
 
 /// The result of a game for one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +54,7 @@ pub(super) fn play<G: Game>(
     let seed = mix(call.seed, mix(1, number as u64));
     let mut seated = players.map(|player| PlayerInGame::<G>::new(player, seed, known));
     let mut quiet = Vec::new();
-    while record.result().is_none() && record.plies() < MOST_PLIES {
+    while record.result().is_none() && record.plies() < MAX_PLIES {
         let player = &mut seated[usize::from(record.last().turn() != first_is)];
         let ply = record.plies();
         let Some(mv) = player.choose(&record, mix(seed, ply as u64)) else {

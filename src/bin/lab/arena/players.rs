@@ -137,8 +137,8 @@ pub(super) enum PlayerInGame<'a, G: Game> {
 }
 
 /// The table holds the nodes of a few moves. A larger one would only take more time to allocate.
-const LEAST_BYTES: usize = 1 << 18;
-const MOST_BYTES: usize = 1 << 26;
+const MIN_BYTES: usize = 1 << 18;
+const MAX_BYTES: usize = 1 << 26;
 const BYTES_A_NODE: u64 = 256;
 /// The number of nodes between two looks at the clock.
 const TICK: u64 = 500;
@@ -162,9 +162,9 @@ impl<'a, G: Game> PlayerInGame<'a, G> {
                 PlayerInGame::Limited(searcher(bytes_for(nodes)), Limits::nodes(nodes))
             }
             PlayerKind::Depth(depth) => {
-                PlayerInGame::Limited(searcher(MOST_BYTES / 4), Limits::depth(depth))
+                PlayerInGame::Limited(searcher(MAX_BYTES / 4), Limits::depth(depth))
             }
-            PlayerKind::Time(time) => PlayerInGame::Timed(searcher(MOST_BYTES), time),
+            PlayerKind::Time(time) => PlayerInGame::Timed(searcher(MAX_BYTES), time),
             PlayerKind::Mcts(time) => PlayerInGame::Mcts(Uct::new(Leaf::Judged, weights), time),
             PlayerKind::Rollouts(time) => {
                 PlayerInGame::Mcts(Uct::new(Leaf::PlayedOn, weights), time)
@@ -226,8 +226,8 @@ impl<'a, G: Game> PlayerInGame<'a, G> {
 }
 
 fn bytes_for(nodes: u64) -> usize {
-    let bytes = usize::try_from(nodes.saturating_mul(BYTES_A_NODE)).unwrap_or(MOST_BYTES);
-    bytes.clamp(LEAST_BYTES, MOST_BYTES)
+    let bytes = usize::try_from(nodes.saturating_mul(BYTES_A_NODE)).unwrap_or(MAX_BYTES);
+    bytes.clamp(MIN_BYTES, MAX_BYTES)
 }
 
 fn greedy<G: Game>(position: &G, seed: u64) -> Option<G::Move> {

@@ -20,7 +20,7 @@ const LONGEST: usize = 400;
 /// The number of simulations between two looks at the clock.
 const TICK: u32 = 16;
 /// The maximum size of a tree, in moves.
-const MOST_EDGES: usize = 20_000_000;
+const MAX_EDGES: usize = 20_000_000;
 
 /// How leaves are evaluated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,7 +80,7 @@ impl<N: Node> Uct<N> {
         let root = N::new(position);
         self.grow(&root);
         let mut tries = 0u32;
-        while self.edges < MOST_EDGES {
+        while self.edges < MAX_EDGES {
             self.path.clear();
             self.path.extend_from_slice(before);
             self.path.extend(root.repetition());

@@ -11,24 +11,24 @@ use std::time::Duration;
 use tablero::search::Sample;
 
 /// A day, and more memory than any machine has.
-const MOST_MINUTES: f64 = 1_440.0;
-const MOST_MEGABYTES: usize = 1 << 20;
+const MAX_MINUTES: f64 = 1_440.0;
+const MAX_MEGABYTES: usize = 1 << 20;
 
 pub(super) fn prove(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
     flags.only(&["options", "start", "size", "minutes", "hash", "to"])?;
     let limit = match flags.value::<f64>("minutes")? {
-        Some(minutes) if minutes > 0.0 && minutes <= MOST_MINUTES => {
+        Some(minutes) if minutes > 0.0 && minutes <= MAX_MINUTES => {
             Some(Duration::from_secs_f64(60.0 * minutes))
         }
         Some(minutes) => {
-            let why = format!("--minutes {minutes}, expected more than 0, at most {MOST_MINUTES}");
+            let why = format!("--minutes {minutes}, expected more than 0, at most {MAX_MINUTES}");
             return Err(Failure::Usage(why));
         }
         None => None,
     };
     let megabytes = match flags.count("hash", 1_024)? {
-        megabytes if megabytes > MOST_MEGABYTES => {
-            let why = format!("--hash {megabytes}, expected at most {MOST_MEGABYTES}");
+        megabytes if megabytes > MAX_MEGABYTES => {
+            let why = format!("--hash {megabytes}, expected at most {MAX_MEGABYTES}");
             return Err(Failure::Usage(why));
         }
         megabytes => megabytes,

@@ -13,8 +13,8 @@ const MARGIN: Duration = Duration::from_millis(10);
 pub(super) fn time(go: &Go, side: Side) -> Option<Duration> {
     let left = go.clocks[side as usize].map(|left| {
         let share = left / MOVES_TO_GO + go.increments[side as usize] * 3 / 4;
-        let most = left.saturating_sub(MARGIN) / 2;
-        share.min(most).max(Duration::from_millis(1))
+        let max = left.saturating_sub(MARGIN) / 2;
+        share.min(max).max(Duration::from_millis(1))
     });
     match (go.time, left) {
         (Some(time), Some(left)) => Some(time.min(left)),

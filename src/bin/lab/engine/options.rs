@@ -53,8 +53,8 @@ impl Options {
     /// The lines that describe the options.
     pub(super) fn listed(&self) -> Vec<String> {
         let spin = |name: &str, usual: u64, range: &RangeInclusive<u64>| {
-            let (least, most) = (range.start(), range.end());
-            format!("option name {name} type spin default {usual} min {least} max {most}")
+            let (min, max) = (range.start(), range.end());
+            format!("option name {name} type spin default {usual} min {min} max {max}")
         };
         let mut listed = vec![
             spin("hash", 64, &MEGABYTES),
@@ -73,8 +73,8 @@ impl Options {
         let number = |range: RangeInclusive<u64>| {
             let number = value.parse().ok().filter(|number| range.contains(number));
             number.ok_or_else(|| {
-                let (least, most) = (range.start(), range.end());
-                format!("{name} `{value}`, expected a number from {least} to {most}")
+                let (min, max) = (range.start(), range.end());
+                format!("{name} `{value}`, expected a number from {min} to {max}")
             })
         };
         let name = name.to_lowercase();

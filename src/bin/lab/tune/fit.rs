@@ -22,9 +22,9 @@ const HALVINGS: usize = 8;
 /// likely by a factor of e. The strongest comes first.
 const PULLS: [f64; 6] = [1.0, 1e-1, 1e-2, 1e-3, 1e-4, 1e-5];
 /// The maximum weight.
-const MOST: f64 = 50_000.0;
+const MAX: f64 = 50_000.0;
 /// Smaller gains are ignored.
-const LEAST_GAIN: f64 = 1e-7;
+const MIN_GAIN: f64 = 1e-7;
 
 /// The result of a fit.
 #[derive(Clone, PartialEq, Debug)]
@@ -161,7 +161,7 @@ fn in_unit(judged: &impl Judged, fitted: Fitted, unit: usize, wanted: i32) -> Fi
 }
 
 fn whole(number: f64) -> i32 {
-    number.clamp(-MOST, MOST).round() as i32
+    number.clamp(-MAX, MAX).round() as i32
 }
 
 /// Tries the full step, half of it, and so on. Returns the first result that is a gain, rounded to integers.
@@ -173,7 +173,7 @@ fn halved(judged: &impl Judged, from: &Candidate, step: &[f64], scale: f64) -> O
             .zip(step)
             .map(|(number, step)| whole(number + part * step));
         let found = Candidate::of(judged, moved.collect(), scale);
-        (found.losses.fitted + LEAST_GAIN < from.losses.fitted).then_some(found)
+        (found.losses.fitted + MIN_GAIN < from.losses.fitted).then_some(found)
     })
 }
 
@@ -242,7 +242,7 @@ fn newton(rows: &[Row], moved: &[f64], pull: f64) -> Vec<f64> {
         lost.sum::<f64>() + both.map(|by| pull * by * by / 2.0).sum::<f64>()
     };
     let mut step = vec![0.0; moved.len()];
-    let mut least = total(&step);
+    let mut min = total(&step);
     for _ in 0..NEWTON_STEPS {
         let Some(by) = newton_step(rows, &step, moved, pull) else {
             break;
@@ -252,14 +252,14 @@ fn newton(rows: &[Row], moved: &[f64], pull: f64) -> Vec<f64> {
             let moved = step.iter().zip(&by).map(|(at, by)| at + part * by);
             let moved: Vec<f64> = moved.collect();
             let found = total(&moved);
-            (found < least).then_some((moved, found))
+            (found < min).then_some((moved, found))
         });
         let Some((moved, found)) = tried else {
             break;
         };
-        let gain = least - found;
-        (step, least) = (moved, found);
-        if gain < LEAST_GAIN * rows.len() as f64 {
+        let gain = min - found;
+        (step, min) = (moved, found);
+        if gain < MIN_GAIN * rows.len() as f64 {
             break;
         }
     }

@@ -96,7 +96,7 @@ fn a_silent_worker_counts_as_lost() {
     assert_eq!(wait(&mut client, 100.0, 5_100.0), None);
     assert_eq!(commands_after(&mut client, &found, 5_200.0).len(), 1);
     let lost = wait(&mut client, 5_200.0, 60_000.0).expect("it is noticed");
-    assert!((5_200.0 + SILENCE..5_200.0 + SILENCE + 1_001.0).contains(&lost));
+    assert!((5_200.0 + REPLY_TIMEOUT..5_200.0 + REPLY_TIMEOUT + 1_001.0).contains(&lost));
     assert_eq!(
         client.take(),
         [Command::End, start(), restarted(1, "it fell silent")]
@@ -109,7 +109,10 @@ fn a_worker_that_does_not_start_in_time_counts_as_lost() {
     client.ask(&pogo(), LINES, 0.0);
     let _ = client.take();
     let lost = wait(&mut client, 0.0, 100_000.0).expect("it is noticed");
-    assert!((ARRIVAL..ARRIVAL + 1_001.0).contains(&lost), "{lost}");
+    assert!(
+        (START_TIMEOUT..START_TIMEOUT + 1_001.0).contains(&lost),
+        "{lost}"
+    );
     assert_eq!(
         client.take(),
         [Command::End, start(), restarted(1, "it did not arrive")]
@@ -125,7 +128,7 @@ fn a_worker_is_not_lost_while_the_page_was_asleep() {
     client.tick(morning);
     assert_eq!(client.take(), []);
     let lost = wait(&mut client, morning, morning + 60_000.0).expect("it is noticed");
-    assert!(lost < morning + SILENCE + 1_000.0, "{lost}");
+    assert!(lost < morning + REPLY_TIMEOUT + 1_000.0, "{lost}");
 }
 
 #[test]

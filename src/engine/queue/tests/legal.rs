@@ -100,12 +100,12 @@ fn an_answer_of_another_kind_counts_as_a_lost_worker() {
         id,
         exact: Exact::Solving(0.5),
     };
-    let verify = Request::Verify {
+    let check = Request::Check {
         positions: 1,
         seed: 1,
         from: 0,
     };
-    assert!(!loses(start(), verify, checked));
+    assert!(!loses(start(), check, checked));
     assert!(loses(start(), LEVEL, checked));
     assert!(loses(start(), Request::Exact, checked));
     assert!(!loses(start(), LEVEL, solving));

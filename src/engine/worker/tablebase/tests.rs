@@ -37,7 +37,7 @@ impl SolvableGame for Slow {
     }
 
     fn exact_levels(&self) -> &'static [ExactLevel] {
-        const EXACT_LEVELS: &[ExactLevel] = &[ExactLevel { slips: 500 }, ExactLevel::PERFECT];
+        const EXACT_LEVELS: &[ExactLevel] = &[ExactLevel { error_rate: 500 }, ExactLevel::PERFECT];
         EXACT_LEVELS
     }
 
@@ -86,7 +86,7 @@ impl AnyTablebase for FakeTablebase {
         exact_level: ExactLevel,
         seed: u64,
     ) -> Result<Option<String>, OpenError> {
-        Ok(Some(format!("{} {seed}", exact_level.slips)))
+        Ok(Some(format!("{} {seed}", exact_level.error_rate)))
     }
 
     fn judge(&self, text: &GameText) -> Result<Option<Vec<JudgedMove>>, OpenError> {

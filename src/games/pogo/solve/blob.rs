@@ -21,7 +21,7 @@ const KIND: BlobKind = BlobKind {
 /// The size in bytes of a class's set of lost positions.
 const SET: usize = COUNT.div_ceil(8);
 /// Greater than half the plies of any loss.
-const MOST_HALVES: u8 = 30;
+const MAX_HALVES: u8 = 30;
 
 /// Writes the short form of a table.
 pub(super) fn write(bytes: &[u8]) -> Vec<u8> {
@@ -30,7 +30,7 @@ pub(super) fn write(bytes: &[u8]) -> Vec<u8> {
         let mut set = Bits::default();
         for (number, &byte) in block.iter().enumerate() {
             // Finished positions are not stored.
-            if byte != 0 && byte / 2 <= MOST_HALVES && byte % 2 == 0 {
+            if byte != 0 && byte / 2 <= MAX_HALVES && byte % 2 == 0 {
                 set.set(number);
                 halves.push(byte / 2);
             }
@@ -60,7 +60,7 @@ pub(super) fn read(classes: &Classes, kept: &[u8]) -> Result<Vec<u8>, BlobError>
                     return Err(BlobError::Content("a loss that is none"));
                 }
                 (_, true) => match halves.next() {
-                    Some(half @ 1..=MOST_HALVES) => 2 * half,
+                    Some(half @ 1..=MAX_HALVES) => 2 * half,
                     _ => return Err(BlobError::Content("a loss without its plies")),
                 },
             });

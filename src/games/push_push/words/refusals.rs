@@ -141,14 +141,14 @@ pub fn error(locale: Locale, error: &PositionError) -> String {
             side,
             value,
             found,
-            most,
+            max,
         } => say!(
             locale,
             push_push.fault.pieces,
             side = side_name(locale, *side),
             value = *value,
             found = *found,
-            most = *most
+            max = *max
         ),
         PositionError::NoPieces => say!(locale, push_push.fault.no_pieces),
         PositionError::NoBall => say!(locale, push_push.fault.no_ball),

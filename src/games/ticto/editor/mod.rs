@@ -14,7 +14,7 @@ use crate::play::draft::{
 };
 use crate::play::{Board, Erased, Piece, Pose, Spot};
 use crate::rules::{Side, sort_short};
-use place::{is_round, man_of, placement_of, set_levels};
+use place::{army_piece, is_round, placement_of, set_levels};
 use std::fmt::Write;
 
 /// The pieces of White, then the pieces of Black. A piece put into a groove stands in it; only a rectangle on end has
@@ -55,7 +55,7 @@ const FIELDS: [DraftField; 3] = [
     DraftField {
         key: "counter",
         usual: "0",
-        kind: FieldKind::Number { most: 100 },
+        kind: FieldKind::Number { max: 100 },
     },
 ];
 
@@ -70,9 +70,9 @@ impl GameEditor for TicToWords {
             let own = draft.pieces.iter().filter(|piece| piece.side == Some(side));
             let round = own.clone().find(|piece| is_round(piece));
             let round = round.map_or_else(String::new, |piece| piece.spots[0].ground().to_string());
-            let mut men: Vec<ArmyPiece> = own.filter_map(man_of).collect();
-            sort_short(&mut men, |man| name(*man));
-            let names: Vec<String> = men.iter().map(|man| name(*man).to_string()).collect();
+            let mut army: Vec<ArmyPiece> = own.filter_map(army_piece).collect();
+            sort_short(&mut army, |one| name(*one));
+            let names: Vec<String> = army.iter().map(|one| name(*one).to_string()).collect();
             // Writing to a string does not fail.
             let _ = write!(text, "{}{round}:{} ", round_letter(side), names.join(","));
         }

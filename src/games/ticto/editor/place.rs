@@ -51,7 +51,7 @@ pub(super) fn placement_of(piece: &Piece) -> Option<Placement> {
 }
 
 /// A square or a rectangle with the heights of its halves.
-pub(super) fn man_of(piece: &Piece) -> Option<ArmyPiece> {
+pub(super) fn army_piece(piece: &Piece) -> Option<ArmyPiece> {
     let placement = placement_of(piece)?;
     let mut upper = [false; 2];
     for (at, upper) in placement.named().zip(&mut upper) {

@@ -32,23 +32,23 @@ pub fn say_error(locale: Locale, error: &PositionError) -> String {
         E::Side { found } => say!(locale, ticto.fault.side, found = found.clone()),
         E::Stage { found } => say!(locale, ticto.fault.stage, found = found.clone()),
         E::Last { found } => say!(locale, ticto.fault.last, found = found.clone()),
-        E::Counter { found, most } => say!(
+        E::Counter { found, max } => say!(
             locale,
             ticto.fault.counter,
             found = found.clone(),
-            most = *most
+            max = *max
         ),
-        E::Squares { side, most } => say!(
+        E::Squares { side, max } => say!(
             locale,
             ticto.fault.squares,
             side = side_name(locale, *side),
-            most = *most
+            max = *max
         ),
-        E::Rectangles { side, most } => say!(
+        E::Rectangles { side, max } => say!(
             locale,
             ticto.fault.rectangles,
             side = side_name(locale, *side),
-            most = *most
+            max = *max
         ),
         E::SquareInMargin { found } => {
             say!(locale, ticto.fault.square_in_margin, found = found.clone())

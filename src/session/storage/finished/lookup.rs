@@ -30,7 +30,7 @@ pub fn kind_of_line(store: &dyn KeyStore, id: &str) -> Option<String> {
 }
 
 /// The lines of a game. Reads the newest pages first, and stops after `most` lines: a page has up to 100 kB.
-fn find_lines(store: &dyn KeyStore, id: &str, most: usize) -> Vec<String> {
+fn find_lines(store: &dyn KeyStore, id: &str, max: usize) -> Vec<String> {
     let start = format!("\"{id}{SEPARATOR}");
     let keys = store.keys().unwrap_or_default();
     let mut pages: Vec<u64> = keys
@@ -45,7 +45,7 @@ fn find_lines(store: &dyn KeyStore, id: &str, most: usize) -> Vec<String> {
         let found = raw.split(&start).skip(1);
         let rest = found.map(|rest| rest.split('"').next().unwrap_or_default());
         lines.extend(rest.map(|rest| format!("{id}{SEPARATOR}{rest}")));
-        if lines.len() >= most {
+        if lines.len() >= max {
             break;
         }
     }

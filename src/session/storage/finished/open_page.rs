@@ -10,7 +10,7 @@ use crate::session::storage::values::copy_aside;
 use std::collections::HashSet;
 
 /// How many lines a page has at most.
-pub const MOST_LINES: usize = 200;
+pub const MAX_LINES: usize = 200;
 /// A page of this many bytes gets no further line. Every change writes the whole page.
 const FULL: usize = 100_000;
 
@@ -56,7 +56,7 @@ impl OpenPage {
     /// Whether it has room for another line.
     #[must_use]
     pub fn has_room(&self) -> bool {
-        self.lines.len() < MOST_LINES && self.bytes < FULL
+        self.lines.len() < MAX_LINES && self.bytes < FULL
     }
 
     /// Replaces the line with the same name, or adds the line at the end.

@@ -58,7 +58,7 @@ pub fn expected(game: &GameModel, locale: Locale) -> Value {
         "looking_back": board.is_looking_back(),
         "result": result.unwrap_or_default(),
         "refused": board.feedback().is_refusal(),
-        "selected": selected(record, &board.open().touched),
+        "selected": selected(record, &board.possible_touches().touched),
         "to_move": if is_over_here { String::new() } else { board.scene().turn.to_string() },
         "thinking": game.computer().thinks_for().map(|side| side.to_string()).unwrap_or_default(),
         "bottom": bottom,

@@ -166,7 +166,7 @@ fn everything_has_a_name_in_the_accessibility_tree(session: &Session) {
 
 /// Whether everything that a screen reader reaches has a name, and there are at least `least` such elements.
 #[track_caller]
-fn assert_named(session: &Session, screen: &str, least: usize) {
+fn assert_named(session: &Session, screen: &str, min: usize) {
     const ROLES: [&str; 11] = [
         "button",
         "link",
@@ -187,7 +187,7 @@ fn assert_named(session: &Session, screen: &str, least: usize) {
         .iter()
         .filter(|node| node["ignored"] != json!(true) && ROLES.contains(&role(node).as_str()))
         .collect();
-    assert!(met.len() >= least, "{screen}: only {} things", met.len());
+    assert!(met.len() >= min, "{screen}: only {} things", met.len());
     let nameless: Vec<String> = met
         .iter()
         .filter(|node| {

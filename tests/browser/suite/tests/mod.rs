@@ -6,7 +6,6 @@ mod asked;
 mod backups;
 mod begin;
 mod boards;
-mod chunks;
 mod clocks;
 mod drawing;
 mod early;
@@ -38,6 +37,7 @@ mod machine;
 mod memory;
 mod offline;
 mod painted;
+mod parts;
 mod pictures;
 mod pointing;
 mod policy;
@@ -125,7 +125,7 @@ pub fn all() -> Vec<Test> {
         shown::TESTS,
         policy::TESTS,
         failures::TESTS,
-        chunks::TESTS,
+        parts::TESTS,
         offline::TESTS,
         offline::versions::TESTS,
         offline::service_worker::TESTS,

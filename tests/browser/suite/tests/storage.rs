@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use xtask::serve::Intercept;
 
-use super::chunks::with_gate;
+use super::parts::with_gate;
 use crate::browser::{Browser, Session};
 use crate::page::{GAME, OLD_GAME, Page, html, index, script, sentence};
 use crate::run::{Test, tests};

@@ -46,8 +46,8 @@ pub enum Figure {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spread {
     pub median: f64,
-    pub least: f64,
-    pub most: f64,
+    pub min: f64,
+    pub max: f64,
 }
 
 /// One value, as the visiting program prints it.
@@ -176,8 +176,8 @@ impl Spread {
         };
         Some(Self {
             median,
-            least: *values.first()?,
-            most: *values.last()?,
+            min: *values.first()?,
+            max: *values.last()?,
         })
     }
 }
@@ -227,11 +227,7 @@ mod tests {
 
     #[test]
     fn the_median_is_the_middle_value_or_between_the_two_middle_ones() {
-        let spread = |median, least, most| Spread {
-            median,
-            least,
-            most,
-        };
+        let spread = |median, min, max| Spread { median, min, max };
         assert_eq!(Spread::of(&[3.0, 1.0, 9.0]), Some(spread(3.0, 1.0, 9.0)));
         let even = Spread::of(&[4.0, 1.0, 2.0, 9.0]);
         assert_eq!(even, Some(spread(3.0, 1.0, 9.0)));

@@ -6,7 +6,7 @@ use super::figures::{Figure, Measured, Subject};
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
     figure: Figure,
-    most: f64,
+    max: f64,
     /// The figure of the empty page by which the page's figure is divided. `None` if the limit is absolute.
     times: Option<Figure>,
 }
@@ -34,18 +34,18 @@ pub const LIMITS: [Limit; 12] = [
     at_most(Figure::DepthOfPuzzle, 2.0),
 ];
 
-const fn times(figure: Figure, most: f64, of_empty: Figure) -> Limit {
+const fn times(figure: Figure, max: f64, of_empty: Figure) -> Limit {
     Limit {
         figure,
-        most,
+        max,
         times: Some(of_empty),
     }
 }
 
-const fn at_most(figure: Figure, most: f64) -> Limit {
+const fn at_most(figure: Figure, max: f64) -> Limit {
     Limit {
         figure,
-        most,
+        max,
         times: None,
     }
 }
@@ -63,7 +63,7 @@ impl Limit {
                 (ratio, format!(" times the empty page's {}", base.name()))
             }
         };
-        let is_over = value.is_none_or(|value| value.is_nan() || value > self.most);
+        let is_over = value.is_none_or(|value| value.is_nan() || value > self.max);
         let verdict = if is_over { "over" } else { "ok" };
         let shown = match (value, self.times) {
             (None, _) => "not measured:".to_owned(),
@@ -72,7 +72,7 @@ impl Limit {
         };
         Verdict {
             is_over,
-            line: format!("{verdict:5} {name:16} {shown}{what}, at most {}", self.most),
+            line: format!("{verdict:5} {name:16} {shown}{what}, at most {}", self.max),
         }
     }
 }

@@ -143,9 +143,9 @@ fn print(measured: &Measured, pairs: usize) {
         let shown = Subject::ALL.map(|subject| match measured.spread(subject, figure) {
             None => String::new(),
             Some(spread) => {
-                let [median, least, most] =
-                    [spread.median, spread.least, spread.most].map(|value| figure.shown(value));
-                format!("{median:>9} {:>17}", format!("{least}-{most}"))
+                let [median, min, max] =
+                    [spread.median, spread.min, spread.max].map(|value| figure.shown(value));
+                format!("{median:>9} {:>17}", format!("{min}-{max}"))
             }
         });
         let [empty, page] = Subject::ALL.map(|subject| measured.median(subject, figure));

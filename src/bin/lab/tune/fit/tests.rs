@@ -8,18 +8,18 @@ struct Known {
     counts: Vec<[i32; 3]>,
     samples: Vec<Sample>,
     /// Values are limited to this, so that they are not linear.
-    most: i32,
+    max: i32,
 }
 
 const TRUE: [i32; 3] = [100, -60, 25];
 const SCALE: f64 = 0.006;
 
 impl Known {
-    fn of(positions: usize, most: i32) -> Known {
+    fn of(positions: usize, max: i32) -> Known {
         let mut known = Known {
             counts: Vec::new(),
             samples: Vec::new(),
-            most,
+            max,
         };
         for index in 0..positions {
             let count = |which| (mix(7, 4 * index as u64 + which) % 9) as i32 - 4;
@@ -47,7 +47,7 @@ impl Judged for Known {
     fn value(&self, index: usize, numbers: &[i32]) -> i32 {
         let counts = self.counts[index].iter().zip(numbers);
         let sum: i32 = counts.map(|(count, number)| count * number).sum();
-        sum.clamp(-self.most, self.most)
+        sum.clamp(-self.max, self.max)
     }
 }
 

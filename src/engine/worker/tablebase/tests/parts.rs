@@ -5,12 +5,12 @@ use super::*;
 #[test]
 fn a_check_runs_in_parts_and_lets_other_questions_in() {
     let mut tablebase = LoadedTablebase::default();
-    let verify = |from| Request::Verify {
+    let check = |from| Request::Check {
         positions: 2_000,
         seed: 3,
         from,
     };
-    ask(&mut tablebase, 1, &verify(0)).unwrap();
+    ask(&mut tablebase, 1, &check(0)).unwrap();
     tablebase.set_stored("slow", None);
     let replies = finish(&mut tablebase);
     let solving = Reply::Exact {
@@ -32,14 +32,14 @@ fn a_check_runs_in_parts_and_lets_other_questions_in() {
     assert_eq!(finish(&mut tablebase), [position(2)]);
     let mut parts = 1;
     while !whole.is_over() {
-        ask(&mut tablebase, 2 + parts, &verify(whole.at)).unwrap();
+        ask(&mut tablebase, 2 + parts, &check(whole.at)).unwrap();
         whole = whole.and(part(finish(&mut tablebase).last()));
         parts += 1;
     }
     assert_eq!((whole.all(), whole.at), (2_000, 2_000));
     assert_eq!((parts, whole.wrong), (3, 3 * 16));
     // A stopped check sends no more replies.
-    ask(&mut tablebase, 9, &verify(0)).unwrap();
+    ask(&mut tablebase, 9, &check(0)).unwrap();
     assert!(matches!(
         tablebase.stop(9, clock()),
         Some(Reply::Done { .. })

@@ -66,7 +66,7 @@ impl<'a> Host<'a> {
     pub fn start(session: &'a Session) -> Option<Self> {
         let is_kept = index().contains("content=\"./offline-");
         // The hosted page is in parts.
-        assert_eq!(is_kept, index().contains("name=\"chunk-game\""));
+        assert_eq!(is_kept, index().contains("name=\"part-game\""));
         if !is_kept {
             return None;
         }

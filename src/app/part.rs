@@ -1,9 +1,9 @@
 //! The parts of the page that are separate files: their contents, and what they need in addition to their code.
 
-/// The chunks of the page.
+/// The parts of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(non_camel_case_types, reason = "the names of the files")]
-pub enum Chunk {
+pub enum Part {
     /// A playable board, and everything else that is loaded with the rules of the games: most notices, and bringing the
     /// index of stored games up to date.
     game,
@@ -37,13 +37,13 @@ pub enum Chunk {
     engine,
 }
 
-impl Chunk {
+impl Part {
     /// Whether it needs the style sheet that all parts of the page share.
     #[must_use]
     pub fn has_styles(self) -> bool {
         !matches!(
             self,
-            Chunk::stored | Chunk::saved | Chunk::finished | Chunk::engine
+            Part::stored | Part::saved | Part::finished | Part::engine
         )
     }
 
@@ -51,18 +51,18 @@ impl Chunk {
     #[must_use]
     pub fn texts(self) -> &'static [&'static str] {
         match self {
-            Chunk::game => &["game"],
-            Chunk::panels => &["game", "panels"],
-            Chunk::learn | Chunk::puzzles => &["game", "learn"],
-            Chunk::editor => &["game", "panels", "editor"],
-            Chunk::review => &["game", "panels", "review"],
-            Chunk::import => &["game", "import"],
-            Chunk::embed => &["game", "embed"],
-            Chunk::links => &["game", "friend"],
-            Chunk::backup => &["backup"],
-            Chunk::library => &["game", "library"],
-            Chunk::saved => &["game"],
-            Chunk::stored | Chunk::finished | Chunk::engine => &[],
+            Part::game => &["game"],
+            Part::panels => &["game", "panels"],
+            Part::learn | Part::puzzles => &["game", "learn"],
+            Part::editor => &["game", "panels", "editor"],
+            Part::review => &["game", "panels", "review"],
+            Part::import => &["game", "import"],
+            Part::embed => &["game", "embed"],
+            Part::links => &["game", "friend"],
+            Part::backup => &["backup"],
+            Part::library => &["game", "library"],
+            Part::saved => &["game"],
+            Part::stored | Part::finished | Part::engine => &[],
         }
     }
 }

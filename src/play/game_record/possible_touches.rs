@@ -10,7 +10,7 @@ use crate::rules::{Outcome, Side};
 impl GameRecord {
     /// The selected piece and the possible touches. Empty once the game is over.
     #[must_use]
-    pub fn open(&self) -> PossibleTouches {
+    pub fn possible_touches(&self) -> PossibleTouches {
         let over = self.result().is_some();
         let selected = self.selected();
         let since = self.selection.touched().iter().skip(1);

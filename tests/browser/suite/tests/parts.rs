@@ -54,7 +54,7 @@ fn own_files(part: &str) -> Vec<String> {
     let page = index();
     let files = |part: &str| -> Vec<String> {
         let (_, rest) = page
-            .split_once(&format!("chunk-{part}\" content=\""))
+            .split_once(&format!("part-{part}\" content=\""))
             .unwrap_or_default();
         let list = rest.split('"').next().unwrap_or_default();
         let names = list
@@ -314,7 +314,7 @@ fn no_screen_waits_for_more_than_two_requests_in_turn(session: &Session) {
     for visit in depth::visits() {
         let page = Page::serve_at_new_origin(session);
         let waves = depth::measure(session, &page.address(), &visit);
-        if waves.depth() > depth::MOST {
+        if waves.depth() > depth::MAX {
             too_deep += &format!("{}:\n{waves}", visit.name);
         }
     }
