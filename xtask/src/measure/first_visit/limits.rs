@@ -19,12 +19,13 @@ pub struct Verdict {
     pub line: String,
 }
 
-pub const LIMITS: [Limit; 12] = [
+pub const LIMITS: [Limit; 13] = [
     times(Figure::FirstPicture, 1.2, Figure::FirstPicture),
     times(Figure::Ready, 2.5, Figure::Ready),
     times(Figure::Answer, 1.6, Figure::Ready),
     times(Figure::FirstMove, 2.0, Figure::Ready),
     times(Figure::GameMove, 3.5, Figure::Ready),
+    times(Figure::GameReply, 9.5, Figure::Ready),
     at_most(Figure::ToBoard, 100.0),
     at_most(Figure::Shift, 0.01),
     at_most(Figure::LinkShift, 0.01),
