@@ -42,9 +42,9 @@ pub struct Moment {
 /// This estimate corresponds to winning three games of four.
 const HUNDREDTHS: f64 = 250.0;
 /// Moves that reduce the chance to win by less than this are not mentioned.
-const MIN: f64 = 0.12;
+const MIN_LOSS: f64 = 0.12;
 /// The maximum number of moves listed that only changed estimates.
-const MAX: usize = 5;
+const MAX_ESTIMATED: usize = 5;
 /// The natural logarithm of 3. Powers of other bases need a larger program.
 const LN_3: f64 = 1.098_612_288_668_109_8;
 
@@ -108,7 +108,7 @@ pub fn moments(
             (Score::Win(_), Score::Win(_)) | (Score::Loss(_), _) => return None,
             (Score::Win(_), Score::Loss(_)) => Cost::WinForLoss,
             // The win is only no longer proven.
-            (Score::Win(_), Score::Estimate(_)) if 1.0 - chance(after) < MIN => return None,
+            (Score::Win(_), Score::Estimate(_)) if 1.0 - chance(after) < MIN_LOSS => return None,
             (Score::Win(_), Score::Estimate(_)) => Cost::Win,
             (Score::Estimate(_), Score::Loss(_)) => Cost::Loss,
             (Score::Estimate(_), _) => Cost::Estimate,
@@ -124,18 +124,18 @@ pub fn moments(
     let lost = |moment: &Moment| chance(moment.before) - chance(moment.after);
     let mut found: Vec<Moment> = (1..=moves.len()).filter_map(moment).collect();
     // The largest losses of estimated value, with their plies.
-    let mut max: Vec<(f64, usize)> = Vec::new();
+    let mut largest: Vec<(f64, usize)> = Vec::new();
     for moment in &found {
         let lost = lost(moment);
-        if moment.cost == Cost::Estimate && lost >= MIN {
-            max.push((lost, moment.ply));
+        if moment.cost == Cost::Estimate && lost >= MIN_LOSS {
+            largest.push((lost, moment.ply));
             // The bits of numbers that are not negative are in the order of the numbers.
-            sort_short(&mut max, |(lost, _)| Reverse(lost.to_bits()));
-            max.truncate(MAX);
+            sort_short(&mut largest, |(lost, _)| Reverse(lost.to_bits()));
+            largest.truncate(MAX_ESTIMATED);
         }
     }
-    let is_among_most = |moment: &Moment| max.iter().any(|(_, ply)| *ply == moment.ply);
-    found.retain(|moment| moment.cost != Cost::Estimate || is_among_most(moment));
+    let is_among_largest = |moment: &Moment| largest.iter().any(|(_, ply)| *ply == moment.ply);
+    found.retain(|moment| moment.cost != Cost::Estimate || is_among_largest(moment));
     found
 }
 
@@ -233,10 +233,10 @@ mod tests {
         let positions: Vec<_> = (0..=20).map(|ply| evaluation(value(ply), "best")).collect();
         let moves = vec!["other".to_owned(); 20];
         let found = moments(&positions, &moves, None);
-        assert_eq!(found.len(), MAX);
+        assert_eq!(found.len(), MAX_ESTIMATED);
         assert!(found.iter().all(|one| one.cost == Cost::Estimate));
         assert!(found.is_sorted_by_key(|one| one.ply));
-        assert_eq!(found[MAX - 1].ply, 20, "the dearest of all");
+        assert_eq!(found[MAX_ESTIMATED - 1].ply, 20, "the dearest of all");
     }
 
     #[test]

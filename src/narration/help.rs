@@ -7,7 +7,7 @@ use crate::rules::sort_short;
 use crate::words::say;
 
 /// The maximum length of warnings, in bytes.
-const MAX: usize = 140;
+const MAX_WARNING_BYTES: usize = 140;
 
 /// The help about the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,7 +89,7 @@ fn warning(facts: &GameFacts) -> Option<String> {
         sentences.extend(warning.filter(|warning| !sentences.contains(warning)));
     }
     // If the warnings are too long, only the first is shown.
-    if sentences.concat().len() > MAX {
+    if sentences.concat().len() > MAX_WARNING_BYTES {
         sentences.truncate(1);
     }
     (!sentences.is_empty()).then(|| sentences.join(" "))

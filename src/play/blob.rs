@@ -11,7 +11,7 @@ use std::fmt;
 /// The compression level: a compromise between time and size.
 const LEVEL: u8 = 6;
 /// The maximum size of a part in bytes, which limits the memory use.
-const MAX: usize = 1 << 25;
+const MAX_PART_BYTES: usize = 1 << 25;
 
 /// Why bytes are not valid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,7 +62,11 @@ impl BlobKind {
     pub fn write(self, parts: &[&[u8]]) -> Vec<u8> {
         let mut content = Vec::new();
         for part in parts {
-            assert!(part.len() <= MAX, "a part of {} bytes", part.len());
+            assert!(
+                part.len() <= MAX_PART_BYTES,
+                "a part of {} bytes",
+                part.len()
+            );
             let packed = compress_to_vec(part, LEVEL);
             for length in [part.len(), packed.len()] {
                 content.extend((length as u32).to_le_bytes());
@@ -115,7 +119,7 @@ impl BlobKind {
 fn read_part(rest: &mut &[u8]) -> Result<Vec<u8>, BlobError> {
     let (length, packed) = (number(rest)? as usize, number(rest)? as usize);
     let packed = rest.split_off(..packed).ok_or(BlobError::Short)?;
-    if length > MAX {
+    if length > MAX_PART_BYTES {
         return Err(BlobError::Content("a part is too long"));
     }
     match decompress_to_vec_with_limit(packed, length) {

@@ -2,7 +2,7 @@
 //! The number of that puzzle is 20261122.
 
 /// The largest number of a puzzle that is not the puzzle of a day.
-const MAX: u64 = 9_999_999;
+const MAX_ORDINARY: u64 = 9_999_999;
 
 /// A day of the calendar.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -130,7 +130,7 @@ pub fn puzzle_number(name: &str) -> Option<u64> {
     match fields.as_slice() {
         [number] if digits(number) => {
             let number = number.parse().ok()?;
-            ((1..=MAX).contains(&number) || Day::of(number).is_some()).then_some(number)
+            ((1..=MAX_ORDINARY).contains(&number) || Day::of(number).is_some()).then_some(number)
         }
         [year, month, day]
             if [year, month, day].iter().all(|part| digits(part))
@@ -152,7 +152,7 @@ mod tests {
         for (name, number) in [
             ("1", 1),
             ("412", 412),
-            ("9999999", MAX),
+            ("9999999", MAX_ORDINARY),
             ("2026-11-22", 20_261_122),
             ("2028-02-29", 20_280_229),
             ("2000-02-29", 20_000_229),

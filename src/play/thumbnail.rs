@@ -14,7 +14,7 @@ use super::{Board, Goal, Piece, Pose, Sign, Spot};
 use crate::rules::Side;
 
 /// The maximum number of parts or spots that are read in a text. No board has a tenth of it.
-const MAX: usize = 10_000;
+const MAX_PARTS: usize = 10_000;
 
 /// The text of a board.
 #[must_use]
@@ -57,7 +57,7 @@ pub fn print_board(board: &Board) -> String {
 /// Reads a board.
 #[must_use]
 pub fn read_board(text: &str) -> Option<Board> {
-    let mut parts = text.split(';').take(MAX);
+    let mut parts = text.split(';').take(MAX_PARTS);
     let (width, height) = parts.next()?.split_once('x')?;
     let (width, height): (u8, u8) = (width.parse().ok()?, height.parse().ok()?);
     // Files have the letters a to y.
@@ -71,7 +71,7 @@ pub fn read_board(text: &str) -> Option<Board> {
     let mut has_spots = false;
     for part in parts {
         let (name, rest) = part.split_once(' ').unwrap_or((part, ""));
-        let mut words = rest.split(' ').take(MAX);
+        let mut words = rest.split(' ').take(MAX_PARTS);
         match name {
             "stacked" => board.stacked = true,
             "hands" => board.hands = true,
@@ -161,7 +161,7 @@ pub fn read_named_pieces(
                 spots,
             });
         }
-        if pieces.len() > MAX {
+        if pieces.len() > MAX_PARTS {
             return None;
         }
     }

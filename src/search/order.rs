@@ -15,7 +15,7 @@ const FIRST: i32 = i32::MAX;
 const ORDERING_SCORE: i32 = 1 << 16;
 const KILLERS: [i32; 2] = [ORDERING_SCORE - 1, ORDERING_SCORE - 2];
 /// The maximum history of a move. It stays below the rank of a killer.
-const MAX: i32 = ORDERING_SCORE / 2;
+const MAX_HISTORY: i32 = ORDERING_SCORE / 2;
 
 /// Moves that refuted others: two killers for every ply, and a history count for every slot and side.
 pub(super) struct Order<N: Node> {
@@ -122,9 +122,9 @@ impl<N: Node> Ranker<'_, N> {
     }
 }
 
-/// Adds a bonus so that the count never exceeds [`MAX`].
+/// Adds a bonus so that the count never exceeds [`MAX_HISTORY`].
 fn towards(count: &mut i32, bonus: i32) {
-    *count += bonus * 32 - *count * bonus.abs() / (MAX / 32);
+    *count += bonus * 32 - *count * bonus.abs() / (MAX_HISTORY / 32);
 }
 
 /// Moves the best of the moves from index `at` on to `at`. If several are best, it takes the first.

@@ -6,7 +6,7 @@ use crate::rules::sort_short;
 use std::cmp::Reverse;
 
 /// The maximum number of games that are offered.
-const MAX: usize = 5;
+const MAX_GAMES: usize = 5;
 
 /// A game of this browser with the moves of a link, or the first of them.
 #[derive(Clone, PartialEq, Debug)]
@@ -74,5 +74,5 @@ pub fn keep_closest(games: &mut Vec<RelatedGame>, link_plies: usize) {
         let saved = game.saved.max(0.0).to_bits();
         Reverse((game.plies.min(link_plies), saved))
     });
-    games.truncate(MAX);
+    games.truncate(MAX_GAMES);
 }

@@ -70,7 +70,7 @@ fn same_as_before(position: &Pogo, rng: &mut Rng) -> usize {
     let (gestures, spots) = (Gestures::of(position), spots(position));
     let (mut hand, mut held) = (Selection::default(), None);
     let erased = erase(*position);
-    for touches in 0..MAX {
+    for touches in 0..MAX_TOUCHES {
         let mut did = spots.clone();
         did.retain(|spot| gestures.touch(held, *spot) != Before::Idle);
         let Some(spot) = rng.choice(did) else {
@@ -85,11 +85,11 @@ fn same_as_before(position: &Pogo, rng: &mut Rng) -> usize {
         }
         held = Some(spot);
     }
-    MAX
+    MAX_TOUCHES
 }
 
 /// The maximum number of touches, if none of them makes a move.
-const MAX: usize = 4;
+const MAX_TOUCHES: usize = 4;
 
 fn agrees(position: &Pogo, now: &TouchResult, before: Before) -> bool {
     match (before, now) {

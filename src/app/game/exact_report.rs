@@ -16,7 +16,7 @@ use leptos::prelude::*;
 /// The scale of the graph is a multiple of this number of plies.
 const STEP: u16 = 10;
 /// Keeps even the longest win distinguishable from a draw.
-const MIN: f64 = 0.08;
+const MIN_LEAD: f64 = 0.08;
 
 #[component]
 pub fn ExactReport(game: Game) -> impl IntoView {
@@ -76,7 +76,7 @@ fn reach(values: &[ExactValue]) -> u16 {
 
 /// The height of a win for White in this many plies. A finished win is at the edge.
 fn height(plies: u16, reach: u16) -> f64 {
-    0.5 + MIN + (0.5 - MIN) * (1.0 - f64::from(plies) / f64::from(reach))
+    0.5 + MIN_LEAD + (0.5 - MIN_LEAD) * (1.0 - f64::from(plies) / f64::from(reach))
 }
 
 /// The height of any value of the side to move.

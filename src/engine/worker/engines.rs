@@ -22,7 +22,7 @@ impl Role {
 }
 
 /// Enough for two levels that play each other, an analysis and its threat.
-const MAX: usize = 4;
+const MAX_SEARCHERS: usize = 4;
 
 /// The searchers for one kind of game. The one that was used last is at the end.
 #[derive(Default)]
@@ -47,7 +47,7 @@ impl Engines {
             Some(place) => self.engines.remove(place),
             None => {
                 // Free memory before the new searcher allocates its own.
-                while self.engines.len() >= MAX {
+                while self.engines.len() >= MAX_SEARCHERS {
                     self.engines.remove(0);
                 }
                 (role, kind.searcher(role.bytes()))

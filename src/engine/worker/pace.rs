@@ -8,9 +8,9 @@ pub(super) const SLICE: f64 = 12.0;
 const STEP: f64 = 4.0;
 /// The maximum number of turns in a slice, for clocks with a low resolution.
 pub(super) const MAX_STEPS: u32 = 8;
-const MIN: u64 = 16;
+const MIN_NODES: u64 = 16;
 /// The nodes of a turn at ten million nodes a second, the highest realistic speed.
-const MAX: u64 = 40_000;
+const MAX_NODES: u64 = 40_000;
 
 /// The number of nodes of a turn.
 pub(super) struct Pace {
@@ -32,9 +32,9 @@ impl Pace {
     pub(super) fn adapt(&mut self, millis: f64, all_used: bool) {
         if millis > STEP {
             // At most halve it: another program may have caused a slow turn.
-            self.nodes = (self.nodes / 2).max(MIN);
+            self.nodes = (self.nodes / 2).max(MIN_NODES);
         } else if all_used && millis < STEP / 2.0 {
-            self.nodes = (self.nodes * 2).min(MAX);
+            self.nodes = (self.nodes * 2).min(MAX_NODES);
         }
     }
 }
@@ -62,8 +62,8 @@ mod tests {
 
     #[test]
     fn the_nodes_of_a_slice_stay_within_bounds() {
-        assert_eq!(settled(1e9), MAX);
-        assert_eq!(settled(1e-9), MIN);
+        assert_eq!(settled(1e9), MAX_NODES);
+        assert_eq!(settled(1e-9), MIN_NODES);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! a move.
 
 use super::levels::{EXACT_LEVELS, LADDER, LEVELS};
-use super::moves::{MAX, reaches};
+use super::moves::{MAX_MOVED, reaches};
 use super::path::path;
 use super::{Cell, Move, Pogo, PogoNode, PogoSolver, PogoTable, Stack};
 use crate::play::{BlobError, Board, DECIDED, Game, Note, Piece, PieceAction, Spot, Touch, Why};
@@ -143,7 +143,7 @@ impl Game for Pogo {
     /// height of the destination cell.
     fn gesture(&self, mv: Move) -> Vec<Touch> {
         let lowest = self.at(mv.from).height() - mv.count;
-        let deepest = if mv.count == MAX { 0 } else { lowest };
+        let deepest = if mv.count == MAX_MOVED { 0 } else { lowest };
         let from = (deepest..=lowest)
             .rev()
             .map(|level| mv.from.spot().at_level(level));
@@ -224,7 +224,7 @@ impl Pogo {
     }
 
     fn why_not_to(&self, from: Cell, level: u8, to: Cell) -> Option<Reason> {
-        let count = (self.at(from).height() - level).min(MAX);
+        let count = (self.at(from).height() - level).min(MAX_MOVED);
         let distance = from.distance(to);
         let diagonal = distance == 2 && from.file() != to.file() && from.rank() != to.rank();
         if reaches(count, distance) {

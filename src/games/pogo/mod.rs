@@ -19,7 +19,7 @@ pub use crate::games::three_by_three::Cell;
 pub use code::CODE;
 pub use error::PositionError;
 pub use gestures::{Ending, Reason};
-pub use moves::{MAX, Move};
+pub use moves::{MAX_MOVED, Move};
 pub use node::PogoNode;
 pub use position::{PIECES, Pogo};
 pub use solve::{PogoSolver, PogoTable};

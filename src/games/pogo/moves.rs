@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The maximum number of pieces that move together.
-pub const MAX: u8 = 3;
+pub const MAX_MOVED: u8 = 3;
 
 /// A move: `2b1-b3`, two pieces from b1 to b3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -71,10 +71,10 @@ pub(super) fn goals(count: u8, from: Cell) -> Cells {
     GOALS[usize::from(count) - 1][from.index()]
 }
 
-const GOALS: [[Cells; Cell::COUNT]; MAX as usize] = {
-    let mut goals = [[Cells::NONE; Cell::COUNT]; MAX as usize];
+const GOALS: [[Cells; Cell::COUNT]; MAX_MOVED as usize] = {
+    let mut goals = [[Cells::NONE; Cell::COUNT]; MAX_MOVED as usize];
     let mut count = 1;
-    while count <= MAX {
+    while count <= MAX_MOVED {
         let mut at = 0;
         while at < Cell::COUNT {
             goals[count as usize - 1][at] = goals_from(Cell::numbered(at), count);
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn the_targets_of_moves_match_a_slow_search() {
         for from in Cell::all() {
-            for count in 1..=MAX {
+            for count in 1..=MAX_MOVED {
                 assert_eq!(goals(count, from), walk(from, None, count), "{count}{from}");
             }
         }

@@ -26,7 +26,7 @@ fn walk(from: Cell, to: Cell, steps: u8, been: Cells) -> Option<Vec<Cell>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::pogo::moves::{MAX, goals};
+    use crate::games::pogo::moves::{MAX_MOVED, goals};
 
     fn all() -> impl Iterator<Item = (Move, Vec<Cell>)> {
         let of = |count| {
@@ -35,7 +35,7 @@ mod tests {
                 .flat_map(from)
                 .map(move |(from, to)| Move { count, from, to })
         };
-        (1..=MAX).flat_map(of).map(|mv| (mv, path(mv)))
+        (1..=MAX_MOVED).flat_map(of).map(|mv| (mv, path(mv)))
     }
 
     #[test]

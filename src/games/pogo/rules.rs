@@ -1,6 +1,6 @@
 //! The rules as traits of the rules layer: moves, ends, text.
 
-use super::moves::{MAX, goals};
+use super::moves::{MAX_MOVED, goals};
 use super::position::Pogo;
 use super::{Cell, Move, PositionError, Stack, notation};
 use crate::rules::{NoOptions, Outcome, Position, Side};
@@ -46,7 +46,7 @@ impl Position for Pogo {
     fn each_move(&self, mut visit: impl FnMut(Move)) {
         // A side that owns no stack has lost and has no move, so the end needs no separate test.
         for (from, stack) in self.own() {
-            for count in 1..=stack.height().min(MAX) {
+            for count in 1..=stack.height().min(MAX_MOVED) {
                 for to in goals(count, from).iter() {
                     visit(Move { count, from, to });
                 }
@@ -57,7 +57,7 @@ impl Position for Pogo {
     fn count_moves(&self) -> u64 {
         let mut moves = 0;
         for (from, stack) in self.own() {
-            for count in 1..=stack.height().min(MAX) {
+            for count in 1..=stack.height().min(MAX_MOVED) {
                 moves += u64::from(goals(count, from).len());
             }
         }

@@ -6,7 +6,7 @@ use crate::play::Spot;
 /// Each side has seven squares and two rectangles.
 pub(super) const MAX_SQUARES: usize = 7;
 pub(super) const MAX_RECTANGLES: usize = 2;
-const MAX: usize = MAX_SQUARES + MAX_RECTANGLES;
+const MAX_PIECES: usize = MAX_SQUARES + MAX_RECTANGLES;
 
 /// A square or a rectangle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,10 +59,10 @@ impl ArmyPiece {
 /// The pieces of a side. They have no identity: two armies are equal if they occupy the same places.
 /// The slots are sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Army([Option<ArmyPiece>; MAX]);
+pub(super) struct Army([Option<ArmyPiece>; MAX_PIECES]);
 
 impl Army {
-    pub(super) const EMPTY: Army = Army([None; MAX]);
+    pub(super) const EMPTY: Army = Army([None; MAX_PIECES]);
 
     pub(super) fn pieces(&self) -> impl Iterator<Item = ArmyPiece> + Clone + '_ {
         self.0.iter().copied().flatten()
@@ -92,7 +92,7 @@ impl Army {
             slots.swap(at, at - 1);
             at -= 1;
         }
-        while at + 1 < MAX && slots[at] > slots[at + 1] {
+        while at + 1 < MAX_PIECES && slots[at] > slots[at + 1] {
             slots.swap(at, at + 1);
             at += 1;
         }

@@ -3,19 +3,19 @@
 use crate::play::Spot;
 use std::fmt;
 
-const MAX: usize = 15;
+const MAX_BYTES: usize = 15;
 
 /// A text of at most fifteen ASCII characters, ordered like strings.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Text {
     /// Padded with zeros.
-    bytes: [u8; MAX],
+    bytes: [u8; MAX_BYTES],
     length: u8,
 }
 
 impl Text {
     pub(super) const EMPTY: Text = Text {
-        bytes: [0; MAX],
+        bytes: [0; MAX_BYTES],
         length: 0,
     };
 

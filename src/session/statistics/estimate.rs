@@ -3,7 +3,7 @@
 use super::ladder::{Ladder, LadderPlace};
 
 /// With fewer games there is no estimate.
-pub const FEWEST_GAMES: usize = 10;
+pub const MIN_GAMES: usize = 10;
 
 /// Only this many of the newest games count, because players become stronger.
 pub const MAX_GAMES: usize = 60;
@@ -38,7 +38,7 @@ pub struct RatedGame {
     pub score: f64,
 }
 
-/// The estimate from games, the newest first. None with fewer than [`FEWEST_GAMES`].
+/// The estimate from games, the newest first. None with fewer than [`MIN_GAMES`].
 #[must_use]
 pub fn estimate(ladder: &Ladder, games: &[RatedGame]) -> Option<Estimate> {
     let rated: Vec<(f64, f64)> = games
@@ -46,7 +46,7 @@ pub fn estimate(ladder: &Ladder, games: &[RatedGame]) -> Option<Estimate> {
         .filter_map(|game| Some((ladder.strength(game.level)?, game.score)))
         .take(MAX_GAMES)
         .collect();
-    if rated.len() < FEWEST_GAMES {
+    if rated.len() < MIN_GAMES {
         return None;
     }
     let weakest = rated

@@ -7,7 +7,7 @@ mod streaks;
 mod tally;
 
 pub use counts::{Statistics, rated_games};
-pub use estimate::{Estimate, FEWEST_GAMES, MAX_GAMES, RatedGame, estimate};
+pub use estimate::{Estimate, MAX_GAMES, MIN_GAMES, RatedGame, estimate};
 pub use ladder::{Ladder, LadderPlace};
 pub use streaks::{Streak, days_in_a_row, wins_in_a_row};
 pub use tally::{SideTally, Tally};

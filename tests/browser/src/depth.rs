@@ -13,7 +13,7 @@ use crate::browser::{BLANK, DevTools, Session};
 use crate::page::link;
 
 /// The maximum number of requests one after another after `index.html`.
-pub const MAX: usize = 2;
+pub const MAX_DEPTH: usize = 2;
 
 /// After this time without a request, the page is assumed to wait for the held requests. The program starts
 /// within this time, and files that wait for the early board are requested sooner (load.js).

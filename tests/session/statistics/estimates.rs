@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use tablero::games::{GAMES, ladder};
 use tablero::session::statistics::{
-    Estimate, FEWEST_GAMES, Ladder, LadderPlace, MAX_GAMES, RatedGame, estimate,
+    Estimate, Ladder, LadderPlace, MAX_GAMES, MIN_GAMES, RatedGame, estimate,
 };
 
 fn breakthrough() -> Ladder {
@@ -94,7 +94,7 @@ fn more_games_make_the_interval_shorter() {
 #[test]
 fn few_games_say_nothing_and_old_ones_do_not_count() {
     let ladder = breakthrough();
-    assert_eq!(estimate(&ladder, &games(4, FEWEST_GAMES - 1, 0)), None);
+    assert_eq!(estimate(&ladder, &games(4, MIN_GAMES - 1, 0)), None);
     // A level that the game no longer has is omitted.
     assert_eq!(estimate(&ladder, &games(12, 50, 50)), None);
     let newest = games(6, MAX_GAMES / 2, MAX_GAMES / 2);

@@ -16,7 +16,7 @@ use tablero::session::storage::{
 
 const GAMES: usize = 10_000;
 /// The maximum size of the store in UTF-16 code units, as browsers count it, including the keys.
-const MAX: usize = 2_500_000;
+const MAX_UNITS: usize = 2_500_000;
 /// The number of different games. The others have the same moves and other names.
 const DIFFERENT: usize = 1_000;
 
@@ -71,7 +71,7 @@ fn ten_thousand_games_fit_and_home_reads_none_of_them() {
         (GAMES, 0, None)
     );
     assert!(list.rows.is_sorted_by(|one, next| one.saved >= next.saved));
-    assert!(size <= MAX, "{size} characters");
+    assert!(size <= MAX_UNITS, "{size} characters");
     for (_, raw) in pages(&store) {
         let page = FinishedPage::read(raw).expect("a page");
         assert!(page.lines.len() <= MAX_LINES);

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
 
 /// Smaller files are sent uncompressed, because compressing them gains nothing.
-const MIN: usize = 512;
+const MIN_BYTES: usize = 512;
 
 /// The extensions of files that compress well. PNG pictures are already compressed.
 const ENDINGS: [&str; 8] = [
@@ -41,7 +41,7 @@ pub fn compress(folder: &Path, brotli: impl Fn(&[u8]) -> Result<Vec<u8>>) -> Res
     for file in files(folder)? {
         let ending = file.extension().unwrap_or_default().to_string_lossy();
         let bytes = fs::read(&file)?;
-        if !ENDINGS.contains(&&*ending) || bytes.len() < MIN {
+        if !ENDINGS.contains(&&*ending) || bytes.len() < MIN_BYTES {
             continue;
         }
         for (kind, small) in [("br", brotli(&bytes)?), ("gz", gzip(&bytes))] {

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fastrand::Rng;
 
-use crate::parts::{Module, MostFiles, PartSet, Program};
+use crate::parts::{MaxFiles, Module, PartSet, Program};
 
 /// The number of searches, of which the best one is used. Any other seed would do.
 const SEARCHES: usize = 8;
@@ -161,7 +161,7 @@ impl Search<'_> {
 ///
 /// The modules that home shares with other parts are one more file, so that home loads little else. Another part that
 /// needs one of these modules loads all of them. A board needs most of them anyway.
-pub fn join(program: &Program, max: MostFiles) -> Vec<Joined> {
+pub fn join(program: &Program, max: MaxFiles) -> Vec<Joined> {
     if program.parts.is_empty() {
         return Vec::new();
     }
@@ -201,7 +201,7 @@ mod tests {
 
     fn joined(list: &str, board: usize, other: usize) -> Vec<Joined> {
         let program = Program::read(list, |_| Ok(10)).unwrap();
-        join(&program, MostFiles { board, other })
+        join(&program, MaxFiles { board, other })
     }
 
     fn count(files: &[Joined], part: &str) -> usize {

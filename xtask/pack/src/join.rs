@@ -9,10 +9,10 @@ use anyhow::{Context, Result};
 use crate::file_groups::join;
 use crate::loader;
 use crate::merge::merge;
-use crate::parts::{MostFiles, Program};
+use crate::parts::{MaxFiles, Program};
 
 /// Joins the files in a folder so that no part has more than this. Updates the script and the list of the parts.
-pub fn program(folder: &Path, name: &str, max: MostFiles) -> Result<()> {
+pub fn program(folder: &Path, name: &str, max: MaxFiles) -> Result<()> {
     let list = folder.join(format!("{name}_chunks.txt"));
     let text = read(&list)?;
     let size = |file: &str| -> Result<usize> {

@@ -69,7 +69,7 @@ fn main() -> Result<()> {
         }
         ["join", folder, name, board, other] => {
             let (board, other) = (board.parse()?, other.parse()?);
-            join::program(Path::new(folder), name, parts::MostFiles { board, other })
+            join::program(Path::new(folder), name, parts::MaxFiles { board, other })
         }
         ["order", ref files @ ..] => order_functions(files),
         ["styles", out, ref files @ ..] => join_styles(out, files),

@@ -59,7 +59,7 @@ pub struct Module {
 
 /// The maximum number of files of a part.
 #[derive(Clone, Copy)]
-pub struct MostFiles {
+pub struct MaxFiles {
     /// The part of all boards, and the part of each game. A board needs two of them.
     pub board: usize,
     /// Every other part.
@@ -139,7 +139,7 @@ impl Program {
     }
 
     /// The maximum number of files of each part.
-    pub fn limits(&self, max: MostFiles) -> Vec<usize> {
+    pub fn limits(&self, max: MaxFiles) -> Vec<usize> {
         let is_of_board = |part: &String| part == BOARD || games().any(|game| game == *part);
         let limit = |part| match is_of_board(part) {
             true => max.board.max(1),

@@ -7,7 +7,7 @@ use crate::games::words::GameIntro;
 use crate::narration::strength;
 use crate::play::length;
 use crate::session::statistics::{
-    Estimate, FEWEST_GAMES, Ladder, LadderPlace, MAX_GAMES, estimate, rated_games,
+    Estimate, Ladder, LadderPlace, MAX_GAMES, MIN_GAMES, estimate, rated_games,
 };
 use crate::session::storage::LibraryRow;
 use crate::words::say;
@@ -40,7 +40,7 @@ pub fn Strength(rows: RwSignal<Vec<LibraryRow>>, kind: RwSignal<String>) -> impl
                 lang.get(),
                 statistics.too_few,
                 count = games,
-                needed = FEWEST_GAMES
+                needed = MIN_GAMES
             )
         };
         let head = move || texts().map_or_else(few, |(head, _)| head);

@@ -22,7 +22,7 @@ const HALVINGS: usize = 8;
 /// likely by a factor of e. The strongest comes first.
 const PULLS: [f64; 6] = [1.0, 1e-1, 1e-2, 1e-3, 1e-4, 1e-5];
 /// The maximum weight.
-const MAX: f64 = 50_000.0;
+const MAX_WEIGHT: f64 = 50_000.0;
 /// Smaller gains are ignored.
 const MIN_GAIN: f64 = 1e-7;
 
@@ -161,7 +161,7 @@ fn in_unit(judged: &impl Judged, fitted: Fitted, unit: usize, wanted: i32) -> Fi
 }
 
 fn whole(number: f64) -> i32 {
-    number.clamp(-MAX, MAX).round() as i32
+    number.clamp(-MAX_WEIGHT, MAX_WEIGHT).round() as i32
 }
 
 /// Tries the full step, half of it, and so on. Returns the first result that is a gain, rounded to integers.

@@ -13,8 +13,8 @@ pub(super) fn loss(scaled: f64, result: f64) -> f64 {
 }
 
 /// The range of scales: a winning value is between some tens and some thousands.
-const MIN: f64 = 0.0005;
-const MAX: f64 = 0.1;
+const MIN_SCALE: f64 = 0.0005;
+const MAX_SCALE: f64 = 0.1;
 /// The scale if all values are 0.
 const USUAL: f64 = 0.005;
 const STEPS: usize = 60;
@@ -33,7 +33,7 @@ pub(super) fn scale(values: &[(f64, f64)]) -> f64 {
     };
     // The loss has a single minimum: golden-section search.
     let golden = (5.0_f64.sqrt() - 1.0) / 2.0;
-    let (mut low, mut high) = (MIN.ln(), MAX.ln());
+    let (mut low, mut high) = (MIN_SCALE.ln(), MAX_SCALE.ln());
     let inner = |low: f64, high: f64| (high - golden * (high - low), low + golden * (high - low));
     let (mut one, mut other) = inner(low, high);
     let (mut at_one, mut at_other) = (total(one), total(other));
@@ -75,6 +75,9 @@ mod tests {
         let values = [(100.0, 1.0), (100.0, 1.0), (100.0, 1.0), (100.0, 0.0)];
         assert!((scale(&values) - 3.0_f64.ln() / 100.0).abs() < 1e-6);
         assert!((scale(&[(0.0, 1.0), (0.0, 0.0)]) - USUAL).abs() < 1e-12);
-        assert!((scale(&[(100.0, 0.0)]) - MIN).abs() < 1e-6, "not below");
+        assert!(
+            (scale(&[(100.0, 0.0)]) - MIN_SCALE).abs() < 1e-6,
+            "not below"
+        );
     }
 }

@@ -6,7 +6,7 @@
 //! position of the class that is equal up to a symmetry.
 
 use super::classes::{Classes, Heights, PIECES, SYMMETRIES, offsets};
-use crate::games::pogo::moves::{MAX, goals};
+use crate::games::pogo::moves::{MAX_MOVED, goals};
 use crate::games::three_by_three::Cell;
 
 /// A move, together with one of the symmetries that map the heights after it to the heights of their class.
@@ -86,7 +86,7 @@ impl Table {
 /// Visits the steps of a height vector. The steps of one stack are consecutive.
 pub(super) fn each_step(classes: &Classes, heights: &Heights, mut visit: impl FnMut(Step)) {
     for from in Cell::all() {
-        for count in 1..=heights[from.index()].min(MAX) {
+        for count in 1..=heights[from.index()].min(MAX_MOVED) {
             for to in goals(count, from).iter() {
                 each_of_move(
                     classes,

@@ -314,7 +314,7 @@ fn no_screen_waits_for_more_than_two_requests_in_turn(session: &Session) {
     for visit in depth::visits() {
         let page = Page::serve_at_new_origin(session);
         let waves = depth::measure(session, &page.address(), &visit);
-        if waves.depth() > depth::MAX {
+        if waves.depth() > depth::MAX_DEPTH {
             too_deep += &format!("{}:\n{waves}", visit.name);
         }
     }
