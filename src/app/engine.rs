@@ -1,4 +1,4 @@
-//! The engine of the page: one worker for all parts that ask. The code that communicates with the worker is a separate
+//! The engine of the page: one worker at a time for all parts that ask. The code that communicates with the worker is a separate
 //! part, loaded at the first question, or when a game against the computer is opened.
 
 use super::games;
@@ -29,6 +29,8 @@ pub struct Engine {
 #[derive(Default)]
 struct State {
     link: Link,
+    /// The game that will be asked about, while the queue is loaded.
+    prepared: Option<&'static str>,
     /// The askers without an answer yet, with the tickets of their questions.
     open: Vec<(AskerId, u64, OnAnswer)>,
     askers: u32,
@@ -85,74 +87,72 @@ impl Engine {
     /// Loads what is needed to answer questions about a game, before the first of them. If this fails, the first question
     /// loads it again.
     pub fn prepare(self, game: &'static str) {
+        match self.loaded() {
+            Some(queue) => queue.prepare(game),
+            None => self.state.update_value(|state| state.prepared = Some(game)),
+        }
+    }
+
+    fn ask(self, query: QueuedQuestion, on_answer: OnAnswer) {
+        let _ = self.state.try_update_value(|state| {
+            state.open.retain(|(asker, ..)| *asker != query.asker);
+            state.open.push((query.asker, query.ticket, on_answer));
+        });
+        if let Some(queue) = self.loaded() {
+            // The queue may call another asker immediately, so the state must not be borrowed here.
+            queue.ask(query);
+            return;
+        }
+        let _ = self.state.try_update_value(|state| {
+            if let Link::Loading(waiting) = &mut state.link {
+                waiting.retain(|one| one.asker != query.asker);
+                waiting.push(query);
+            }
+        });
+    }
+
+    /// The queue. If it is not loaded yet, it is loaded from now on.
+    fn loaded(self) -> Option<Rc<dyn EngineLink>> {
         let queue = self.state.try_update_value(|state| match &state.link {
             Link::Loaded(queue) => Some(Rc::clone(queue)),
             Link::Loading(_) => None,
             Link::NotLoaded => {
                 state.link = Link::Loading(Vec::new());
-                spawn_local(async move {
-                    let loaded = connect(self).await;
-                    self.take(loaded.clone());
-                    if let Ok(queue) = loaded {
-                        queue.prepare(game);
-                    }
-                });
+                spawn_local(async move { self.take(connect(self).await) });
                 None
             }
         });
-        if let Some(queue) = queue.flatten() {
-            queue.prepare(game);
-        }
-    }
-
-    fn ask(self, query: QueuedQuestion, on_answer: OnAnswer) {
-        let mut to_load = false;
-        let queue = self.state.try_update_value(|state| {
-            state.open.retain(|(asker, ..)| *asker != query.asker);
-            state.open.push((query.asker, query.ticket, on_answer));
-            match &mut state.link {
-                Link::Loaded(queue) => return Some(Rc::clone(queue)),
-                Link::Loading(waiting) => {
-                    waiting.retain(|one| one.asker != query.asker);
-                    waiting.push(query.clone());
-                }
-                Link::NotLoaded => {
-                    state.link = Link::Loading(vec![query.clone()]);
-                    to_load = true;
-                }
-            }
-            None
-        });
-        // The queue may call another asker immediately, so the state must not be borrowed here.
-        if let Some(queue) = queue.flatten() {
-            queue.ask(query);
-        } else if to_load {
-            spawn_local(async move { self.take(connect(self).await) });
-        }
+        queue.flatten()
     }
 
     /// Sends the queries that wait for the queue. If the queue could not be loaded, their askers are informed, and the
     /// next question loads it again.
     fn take(self, loaded: Result<Rc<dyn EngineLink>, NotLoaded>) {
-        let waiting = self.state.try_update_value(|state| {
+        let state = self.state.try_update_value(|state| {
             let link = match &loaded {
                 Ok(queue) => Link::Loaded(Rc::clone(queue)),
                 Err(NotLoaded) => Link::NotLoaded,
             };
-            match std::mem::replace(&mut state.link, link) {
+            let waiting = match std::mem::replace(&mut state.link, link) {
                 Link::Loading(waiting) => waiting,
                 Link::NotLoaded | Link::Loaded(_) => Vec::new(),
-            }
+            };
+            (waiting, state.prepared.take())
         });
-        for query in waiting.unwrap_or_default() {
+        let (waiting, prepared) = state.unwrap_or_default();
+        for query in waiting {
             match &loaded {
                 Ok(queue) => queue.ask(query),
                 Err(NotLoaded) => {
-                    let why = "what speaks with the worker could not be loaded".to_owned();
+                    let why =
+                        "the code that communicates with the worker could not be loaded".to_owned();
                     let ticket = query.ticket;
                     self.receive(query.asker, Event::Failed { ticket, why });
                 }
             }
+        }
+        if let (Ok(queue), Some(game)) = (&loaded, prepared) {
+            queue.prepare(game);
         }
     }
 

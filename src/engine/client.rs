@@ -83,25 +83,22 @@ impl Client {
         }
     }
 
-    /// Starts a worker for a game that will soon be asked about, unless there is a question.
+    /// Whether a worker may be prepared: the page is visible, and there is no question.
+    #[must_use]
+    pub fn is_free(&self) -> bool {
+        !self.hidden && self.question.is_none()
+    }
+
+    /// Makes sure that there is a worker for a game that will soon be asked about. May be called if [`Client::is_free`].
     pub fn prepare(&mut self, game: &str, now: f64) {
         self.extend_deadlines(now);
-        if self.question.is_none() && self.game != game {
-            self.end();
-        }
-        if self.worker == Worker::Off && !self.hidden {
-            self.idle = None;
-            self.start(game.to_owned(), now);
-        }
+        self.need_worker(game, now);
     }
 
     /// Asks a question, replacing any earlier one. Returns the ticket that the question's events will have.
     pub fn ask(&mut self, text: &GameText, request: Request, now: f64) -> u64 {
         self.extend_deadlines(now);
-        self.idle = None;
-        if self.game != text.game {
-            self.end();
-        }
+        self.need_worker(&text.game, now);
         self.ticket += 1;
         self.question = Some(Question {
             ticket: self.ticket,
@@ -111,10 +108,8 @@ impl Client {
             tries: 1,
             arrived: self.worker == Worker::Ready,
         });
-        match self.worker {
-            Worker::Off => self.start(text.game.clone(), now),
-            Worker::Starting(_) => {}
-            Worker::Ready => self.send(now),
+        if self.worker == Worker::Ready {
+            self.send(now);
         }
         self.ticket
     }
@@ -235,7 +230,7 @@ impl Client {
         question.tries += 1;
         question.sent = None;
         let game = question.text.game.clone();
-        self.start(game, now);
+        self.need_worker(&game, now);
         self.commands
             .push(Command::Tell(Event::Restarted { ticket, why }));
     }
@@ -250,17 +245,16 @@ impl Client {
     /// has had no question for a long time.
     pub fn tick(&mut self, now: f64) {
         self.extend_deadlines(now);
-        if self.question.is_none() {
-            let since = *self.idle.get_or_insert(now);
-            if now - since >= IDLE_TIMEOUT {
-                self.end();
-            }
-            return;
-        }
         let sent = self.question.as_ref().and_then(|question| question.sent);
         match (self.worker, sent) {
             (Worker::Starting(lost), _) if now > lost => self.lost("it did not arrive", now),
             (Worker::Ready, Some((_, lost))) if now > lost => self.lost("it fell silent", now),
+            (Worker::Ready, None) => {
+                let since = *self.idle.get_or_insert(now);
+                if now - since >= IDLE_TIMEOUT {
+                    self.end();
+                }
+            }
             _ => {}
         }
     }
@@ -296,10 +290,17 @@ impl Client {
         }
     }
 
-    fn start(&mut self, game: String, now: f64) {
-        self.worker = Worker::Starting(now + START_TIMEOUT);
-        self.game.clone_from(&game);
-        self.commands.push(Command::Start(game));
+    /// Starts a worker for a game, unless there is one.
+    fn need_worker(&mut self, game: &str, now: f64) {
+        self.idle = None;
+        if self.game != game {
+            self.end();
+        }
+        if self.worker == Worker::Off {
+            self.worker = Worker::Starting(now + START_TIMEOUT);
+            game.clone_into(&mut self.game);
+            self.commands.push(Command::Start(game.to_owned()));
+        }
     }
 
     fn end(&mut self) {

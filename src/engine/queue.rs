@@ -63,6 +63,8 @@ pub struct Queue {
     /// The questions without a final answer, in the order of arrival, one for each asker.
     waiting: Vec<WaitingQuestion>,
     running: Option<RunningQuestion>,
+    /// The game that will soon be asked about, until there is a worker for it.
+    prepared: Option<String>,
     /// Why the worker was restarted, until the new one answers.
     restarted: Option<String>,
     commands: Vec<Command>,
@@ -77,6 +79,7 @@ struct WaitingQuestion {
 /// The question that the worker has.
 struct RunningQuestion {
     asker: AskerId,
+    game: String,
     ticket: u64,
     /// The client's ticket for it.
     sent: u64,
@@ -94,10 +97,10 @@ impl Queue {
         }
     }
 
-    /// Starts a worker for a game that will soon be asked about, unless there is a question. If it is lost, the next question
-    /// starts another.
+    /// Starts a worker for a game that will soon be asked about, as soon as there is no question and the page is visible.
+    /// If it is lost, the next question starts another.
     pub fn prepare(&mut self, game: &str, now: f64) {
-        self.client.prepare(game, now);
+        self.prepared = Some(game.to_owned());
         self.proceed(now);
     }
 
@@ -179,10 +182,22 @@ impl Queue {
                     client::Command::Tell(event) => self.report(event, now),
                 }
             }
-            if !self.ask_most_urgent(now) {
+            if !self.ask_most_urgent(now) && !self.start_prepared(now) {
                 break;
             }
         }
+    }
+
+    /// Starts the worker for the game that will soon be asked about. Returns false if there is none, or if it must wait.
+    fn start_prepared(&mut self, now: f64) -> bool {
+        if !self.client.is_free() {
+            return false;
+        }
+        let prepared = self.prepared.take();
+        if let Some(game) = &prepared {
+            self.client.prepare(game, now);
+        }
+        prepared.is_some()
     }
 
     /// Asks the most urgent question. Returns false if the worker has it already, or there is none.
@@ -206,6 +221,7 @@ impl Queue {
             (Some(query), _) => {
                 self.running = Some(RunningQuestion {
                     asker: query.asker,
+                    game: query.text.game.clone(),
                     ticket: query.ticket,
                     sent: self.client.ask(&query.text, query.request.clone(), now),
                     since: None,
@@ -215,13 +231,14 @@ impl Queue {
         }
     }
 
-    /// Sends an event to the asker of the current question. If there is no worker at all, every waiting asker gets it.
+    /// Sends an event to the asker of the current question. If no worker of its game can be started, every asker that waits
+    /// for one gets it.
     fn report(&mut self, event: Event, now: f64) {
         let is_running = |one: &&mut RunningQuestion| one.sent == event.ticket();
         let Some(running) = self.running.as_mut().filter(is_running) else {
             return;
         };
-        let (asker, ticket) = (running.asker, running.ticket);
+        let (asker, ticket, game) = (running.asker, running.ticket, running.game.clone());
         match &event {
             // The event is sent when the new worker answers, because starting the worker may fail.
             Event::Restarted { why, .. } => {
@@ -251,7 +268,8 @@ impl Queue {
         self.commands
             .push(Command::Tell(asker, event.with_ticket(ticket)));
         if let Some(why) = why {
-            for WaitingQuestion { query, .. } in self.waiting.drain(..) {
+            let of_game = |one: &mut WaitingQuestion| one.query.text.game == game;
+            for WaitingQuestion { query, .. } in self.waiting.extract_if(.., of_game) {
                 let (ticket, why) = (query.ticket, why.clone());
                 let failed = Event::Failed { ticket, why };
                 self.commands.push(Command::Tell(query.asker, failed));

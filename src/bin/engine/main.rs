@@ -7,7 +7,10 @@ use tablero::play::{SearchableGame, SolvableGame};
 
 /// The index of the only game.
 const GAME: Option<usize> = match option_env!("TABLERO_GAME") {
-    Some(slug) => games::index_of(slug),
+    Some(slug) => match games::index_of(slug) {
+        Some(game) => Some(game),
+        None => panic!("TABLERO_GAME is not the name of a game"),
+    },
     None => None,
 };
 

@@ -95,7 +95,7 @@ impl Bench {
     }
 
     fn lose(&mut self) {
-        self.queue.lost("the test request for it", self.now);
+        self.queue.lost("the test asked for it", self.now);
         self.settle();
     }
 
@@ -134,6 +134,11 @@ impl Bench {
 
     fn ask(&mut self, query: QueuedQuestion) {
         self.queue.ask(query, self.now);
+        self.settle();
+    }
+
+    fn prepare(&mut self, game: &str) {
+        self.queue.prepare(game, self.now);
         self.settle();
     }
 
@@ -323,6 +328,6 @@ fn a_report_continues_after_making_room() {
     }
     bench.ask(query(2, Priority::Move, 2, LEVEL));
     bench.done("a2-a3");
-    let (_, text, _) = bench.sent.last().expect("it is request again");
+    let (_, text, _) = bench.sent.last().expect("it is asked again");
     assert_eq!(text.moves, ["a2-a3"]);
 }

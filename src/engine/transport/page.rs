@@ -1,5 +1,6 @@
 //! The page: a queue with a real worker.
 
+use crate::engine::script::script_of;
 use crate::engine::{AskerId, Command, Event, OpenGame, Queue, QueuedQuestion};
 use gloo_events::EventListener;
 use gloo_timers::callback::{Interval, Timeout};
@@ -55,8 +56,11 @@ impl WorkerQueue {
                     with(&inner, |queue, now| queue.show(!document.hidden(), now));
                 })
             });
+            let mut queue = Queue::new(rules);
+            let is_hidden = document().is_some_and(|document| document.hidden());
+            queue.show(!is_hidden, now());
             Inner {
-                queue: RefCell::new(Queue::new(rules)),
+                queue: RefCell::new(queue),
                 acts: RefCell::default(),
                 worker: RefCell::default(),
                 late: RefCell::default(),
@@ -175,21 +179,6 @@ fn spawn(game: &str) -> Result<Worker, JsValue> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     Worker::new_with_options(script_of(game, &files), &options)
-}
-
-/// The first of a game's files, which is the script that loads the worker. The release page has a worker for each game,
-/// named after it. Other pages have one worker for all games.
-fn script_of<'a>(game: &str, files: &'a str) -> &'a str {
-    let start = format!("engine_{}-", game.replace('-', "_"));
-    let is_of_game = |file: &&str| {
-        let name = file.rsplit('/').next();
-        name.is_some_and(|name| name.starts_with(&start))
-    };
-    let all = || files.split(' ');
-    all()
-        .find(is_of_game)
-        .or_else(|| all().next())
-        .unwrap_or_default()
 }
 
 fn document() -> Option<Document> {

@@ -28,10 +28,9 @@
         const isWhole = document.querySelector(`[data-piece][data-at='${to}']`) && !document.querySelector("#painted");
         if (isMoved && isWhole) {
             window.firstVisit.whole ??= performance.now();
-            if (!has(to, "last")) {
-                window.firstVisit.replied = performance.now();
-                return;
-            }
+            const isAnswered = !has(to, "last");
+            if (isAnswered) window.firstVisit.replied = performance.now();
+            if (isAnswered || !IS_ANSWERED) return;
         }
         const [start, end] = [spot(from), spot(to)];
         if (start && end && !isMoved) {

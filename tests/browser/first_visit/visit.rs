@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -44,16 +45,18 @@ pub struct Visitor {
 }
 
 /// Serves a folder with compressed files, and an empty page. Chromium does not slow down the requests of a worker, so
-/// the server does: it waits as long as the network would take for the file.
+/// the server does: it waits as long as the network would take for these files, which share its rate. They do not slow
+/// down the requests of the page.
 pub fn serve(folder: &Path) -> Result<Server, String> {
     let files = folder.to_owned();
+    let slow_line = Mutex::new(Instant::now());
     let options = ServeOptions {
         compressed: true,
         intercept: Some(Box::new(move |path| match path {
             BLANK => html("<!doctype html><link rel=icon href='data:,'>"),
             _ => {
                 if path.starts_with("engine") {
-                    thread::sleep(transfer_time(&files, path));
+                    transfer(&files, path, &slow_line);
                 }
                 Intercept::Serve
             }
@@ -63,12 +66,18 @@ pub fn serve(folder: &Path) -> Result<Server, String> {
     Server::start(options).map_err(|error| format!("{}: {error}", folder.display()))
 }
 
-/// The time for which the slow network transfers a compressed file.
-fn transfer_time(folder: &Path, path: &str) -> Duration {
+/// Waits until a slow line has transferred a compressed file. The line is free again at the time that it has.
+fn transfer(folder: &Path, path: &str, slow_line: &Mutex<Instant>) {
     let size = |path: &str| fs::metadata(folder.join(path)).map(|file| file.len());
     let bytes = size(&format!("{path}.br")).or_else(|_| size(path));
     let seconds = bytes.unwrap_or_default() as f64 / bytes_per_second(DOWN);
-    Duration::from_millis(LATENCY.into()) + Duration::from_secs_f64(seconds)
+    let begins = Instant::now() + Duration::from_millis(LATENCY.into());
+    let ends = {
+        let mut is_free = slow_line.lock().unwrap_or_else(PoisonError::into_inner);
+        *is_free = begins.max(*is_free) + Duration::from_secs_f64(seconds);
+        *is_free
+    };
+    thread::sleep(ends.saturating_duration_since(Instant::now()));
 }
 
 fn bytes_per_second(kilobits: f64) -> f64 {
@@ -151,7 +160,7 @@ impl Visitor {
     /// A first visit of home by somebody who presses Play at once.
     pub fn game(&self) -> Values {
         self.before_all_else(PRESS);
-        let [moved, whole] = self.first_move("");
+        let [moved, whole] = self.first_move("", true);
         vec![
             (Figure::Answer, self.number("window.firstVisit.answered")),
             (Figure::GameMove, moved),
@@ -165,7 +174,7 @@ impl Visitor {
 
     /// A first visit by a link to a board.
     pub fn link(&self) -> Values {
-        let [moved, whole] = self.first_move(&link(START, &[]));
+        let [moved, whole] = self.first_move(&link(START, &[]), false);
         vec![
             (Figure::FirstMove, moved),
             (Figure::Whole, whole),
@@ -173,10 +182,11 @@ impl Visitor {
         ]
     }
 
-    /// Visits the page at a fragment, and makes a move as soon as a board takes it. Returns the time of the move, and the
-    /// time at which the program's board shows it.
-    fn first_move(&self, fragment: &str) -> [f64; 2] {
-        self.before_all_else(&MOVE.replace("SPOTS", &json!(SPOTS).to_string()));
+    /// Visits the page at a fragment, and makes a move as soon as a board takes it, which the computer answers or not.
+    /// Returns the time of the move, and the time at which the program's board shows it.
+    fn first_move(&self, fragment: &str, is_answered: bool) -> [f64; 2] {
+        let script = MOVE.replace("SPOTS", &json!(SPOTS).to_string());
+        self.before_all_else(&script.replace("IS_ANSWERED", &is_answered.to_string()));
         // The requests of the engine's worker are not seen here, so the page is never idle.
         self.load(fragment);
         let times = [

@@ -132,13 +132,42 @@ async fn a_worker_is_started_by_the_first_question_and_again_after_nobody_saw_th
             "{events:?}"
         );
         for hidden in [true, false] {
-            let hide = format!(
-                "Object.defineProperty(document, 'hidden', {{ value: {hidden}, configurable: true }});
-                document.dispatchEvent(new Event('visibilitychange'));"
-            );
-            js_sys::eval(&hide).expect("it runs");
+            hide(hidden);
         }
     }
+}
+
+/// Hides the page or shows it, as far as scripts can see.
+fn hide(hidden: bool) {
+    let hide = format!(
+        "Object.defineProperty(document, 'hidden', {{ value: {hidden}, configurable: true }});
+        document.dispatchEvent(new Event('visibilitychange'));"
+    );
+    js_sys::eval(&hide).expect("it runs");
+}
+
+#[wasm_bindgen_test]
+async fn a_prepared_worker_is_started_once_the_page_is_seen_and_answers() {
+    name_worker(&answering(&done()));
+    let count = "if (!globalThis.started) {
+            globalThis.started = [];
+            globalThis.Worker = class extends Worker {
+                constructor(...given) { super(...given); globalThis.started.push(given[0]); }
+            };
+        }
+        globalThis.started.length = 0";
+    js_sys::eval(count).expect("it runs");
+    let started = || js_sys::eval("globalThis.started.length").expect("it runs");
+    hide(true);
+    let (queue, told) = queue();
+    queue.prepare("pogo");
+    assert_eq!(started(), 0.0);
+    hide(false);
+    assert_eq!(started(), 1.0);
+    queue.ask(query(1));
+    let events = events(&told, 1).await;
+    assert!(is_done(&events[0], 1), "{events:?}");
+    assert_eq!(started(), 1.0);
 }
 
 #[wasm_bindgen_test]

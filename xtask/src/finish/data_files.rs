@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use super::names::without_hash;
 use super::read;
 use crate::fingerprint::Fingerprint;
-use crate::html::{Tag, attribute, tags};
+use crate::html::MetaPlace;
 
 /// The folders of the files. The element in the page that lists the files has the same name.
 const FOLDERS: [&str; 4] = ["courses", COURSES, "puzzles", "words"];
@@ -28,9 +28,7 @@ pub fn list(folder: &Path, page: &str) -> Result<String> {
 }
 
 fn list_folder(folder: &Path, kind: &str, page: String) -> Result<String> {
-    let tags = tags(&page, "meta");
-    let is_list = |tag: &&Tag| attribute(tag.attributes, "name") == Some(kind);
-    let Some(list) = tags.iter().find(is_list) else {
+    let Some(list) = MetaPlace::find(&page, kind) else {
         return Ok(page);
     };
     let data = folder.join(kind);
@@ -53,11 +51,7 @@ fn list_folder(folder: &Path, kind: &str, page: String) -> Result<String> {
         files.push(format!("./{kind}/{name}"));
     }
     files.sort();
-    let (before, after) = (&page[..list.whole.start], &page[list.whole.end..]);
-    let files = files.join(" ");
-    Ok(format!(
-        "{before}<meta name=\"{kind}\" content=\"{files}\">{after}"
-    ))
+    Ok(list.with_content(&files.join(" ")))
 }
 
 /// Removes the spaces between the parts of JSON.

@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 
 use super::names::without_hash;
-use crate::html::{Tag, attribute, listed, parts, tags};
+use crate::html::{MetaPlace, attribute, listed, parts, tags};
 
 /// The rows, with comments.
 const ROWS: &str = include_str!("../../../assets/needs.txt");
@@ -27,9 +27,7 @@ pub fn put_into(page: &str) -> Result<String> {
 }
 
 fn put_rows(page: &str, rows: &str) -> Result<String> {
-    let tags = tags(page, "meta");
-    let is_place = |tag: &&Tag| attribute(tag.attributes, "name") == Some(NEEDS);
-    let Some(place) = tags.iter().find(is_place) else {
+    let Some(place) = MetaPlace::find(page, NEEDS) else {
         return Ok(page.to_owned());
     };
     let rows: Vec<&str> = rows.lines().filter(|row| !row.starts_with('#')).collect();
@@ -42,11 +40,7 @@ fn put_rows(page: &str, rows: &str) -> Result<String> {
             }
         }
     }
-    let (before, after) = (&page[..place.whole.start], &page[place.whole.end..]);
-    let rows = rows.join(";");
-    Ok(format!(
-        "{before}<meta name=\"{NEEDS}\" content=\"{rows}\">{after}"
-    ))
+    Ok(place.with_content(&rows.join(";")))
 }
 
 /// The files of a page by their names in rows.

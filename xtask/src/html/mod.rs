@@ -51,6 +51,32 @@ pub fn parts(page: &str) -> Vec<(String, Vec<String>)> {
     parts.collect()
 }
 
+/// A `meta` element of a page, whose content the build sets.
+pub struct MetaPlace<'a> {
+    name: &'a str,
+    before: &'a str,
+    after: &'a str,
+}
+
+impl<'a> MetaPlace<'a> {
+    /// The first element with this name.
+    pub fn find(page: &'a str, name: &'a str) -> Option<Self> {
+        let mut metas = tags(page, "meta").into_iter();
+        let meta = metas.find(|meta| attribute(meta.attributes, "name") == Some(name))?;
+        Some(Self {
+            name,
+            before: &page[..meta.whole.start],
+            after: &page[meta.whole.end..],
+        })
+    }
+
+    /// The page with this content.
+    pub fn with_content(&self, content: &str) -> String {
+        let (name, before, after) = (self.name, self.before, self.after);
+        format!("{before}<meta name=\"{name}\" content=\"{content}\">{after}")
+    }
+}
+
 /// The files in a list of the page, without `./`.
 pub fn listed(page: &str, list: &str) -> Vec<String> {
     let metas = tags(page, "meta").into_iter();

@@ -92,13 +92,14 @@ fn first_files(page: &str) -> BTreeSet<String> {
     before.chain(["index.html".to_owned()]).collect()
 }
 
-/// The files of each game's program in a list of the page, with some files loaded before.
+/// The files of each game's program in a list of the page, with some files loaded before. Files of no game count for all.
 fn of_each_game(page: &str, list: &str, before: &BTreeSet<String>) -> Vec<BTreeSet<String>> {
     let all = html::listed(page, list);
+    let start = |slug: &str| format!("{list}_{}-", games::module(slug));
+    let is_of_any = |name: &String| games::slugs().any(|slug| name.starts_with(&start(slug)));
     let of_game = |slug: &str| {
-        let start = format!("{list}_{}-", games::module(slug));
-        let its = all.iter().filter(|name| name.starts_with(&start));
-        its.chain(before).cloned().collect()
+        let its = |name: &&String| name.starts_with(&start(slug)) || !is_of_any(name);
+        all.iter().filter(its).chain(before).cloned().collect()
     };
     games::slugs().map(of_game).collect()
 }
@@ -295,6 +296,14 @@ mod tests {
         let (table, _) = report(&page, &sizes);
         assert!(table.contains("    50000   2  the engine"), "{table}");
         assert!(table.contains("    12000   2  home with"), "{table}");
+        // A program with all games.
+        let page = page.replace("engine_zoq-a_bg.wasm", "engine-a_bg.wasm");
+        sizes.push(file("engine-a_bg.wasm", 250_000));
+        let (_, over) = report(&page, &sizes);
+        assert!(
+            over.iter().any(|line| line.contains("the engine")),
+            "{over:?}"
+        );
     }
 
     #[test]

@@ -13,7 +13,7 @@ use super::texts;
 use super::{Edition, parts};
 use crate::fingerprint::Fingerprint;
 use crate::finish;
-use crate::html;
+use crate::html::{self, MetaPlace};
 use crate::process;
 
 /// Completes a folder that already contains the packed programs: adds all other files, and the page, which
@@ -67,7 +67,6 @@ pub fn fill(
                 }
                 String::new()
             }
-            Kind::Program(program) if program.release_only => list_early(program, edition, folder)?,
             Kind::Program(program) if program.worker => {
                 workers.push(program);
                 String::new()
@@ -158,47 +157,31 @@ pub fn without_comments(script: &str) -> Result<String> {
     Ok(lines.fold(String::new(), |text, line| text + line + "\n"))
 }
 
-/// The element that lists the files of the early boards, in the order in which they are requested. They need no other
-/// part of the page, so nothing fails without them.
-fn list_early(program: &Program, edition: Edition, folder: &Path) -> Result<String> {
-    let loader = |name: &str| format!("import init from './{name}.js';init().catch(() => {{}});");
-    let list = list_copies(program, edition, folder, loader)?;
-    Ok(format!(
-        "<meta name=\"{}\" content=\"{list}\">",
-        program.name
-    ))
-}
-
-/// Lists the files of a worker where the page names its loader.
+/// Puts the list of a worker's files into the page.
 fn list_worker(page: &str, program: &Program, edition: Edition, folder: &Path) -> Result<String> {
-    // Its code and its script are requested at the same time.
-    let loader = |name: &str| {
-        format!(
-            "const code=fetch(new URL('./{name}_bg.wasm',import.meta.url));\
-             const {{default:init}}=await import('./{name}.js');\
-             await init({{module_or_path:code}});"
-        )
-    };
-    let list = list_copies(program, edition, folder, loader)?;
-    let named = format!("\"./{}_loader.js\"", program.name);
-    ensure!(page.contains(&named), "index.html does not name {named}");
-    Ok(page.replace(&named, &format!("\"{list}\"")))
-}
-
-/// Writes a loader for each copy of a program, and returns the list of all their files.
-fn list_copies(
-    program: &Program,
-    edition: Edition,
-    folder: &Path,
-    loader: impl Fn(&str) -> String,
-) -> Result<String> {
+    let place = MetaPlace::find(page, &program.name);
+    let place = place.with_context(|| format!("index.html has no list for {}", program.name))?;
     let mut files = Vec::new();
     for copy in program.copies(edition) {
         let name = copy.name;
-        write_loader(folder, &name, loader(&name))?;
+        write_loader(folder, &name, loader(program, &name))?;
         files.extend(["_loader.js", ".js", "_bg.wasm"].map(|ending| format!("./{name}{ending}")));
     }
-    Ok(files.join(" "))
+    Ok(place.with_content(&files.join(" ")))
+}
+
+/// The script that loads a copy of a worker. Its script and its code are requested at the same time.
+fn loader(program: &Program, name: &str) -> String {
+    let caught = match program.release_only {
+        // Nothing depends on it.
+        true => "()=>{}",
+        // The page is informed. WebKit does not report an error in a module that waits.
+        false => "(error)=>setTimeout(()=>{throw error;})",
+    };
+    format!(
+        "const code=fetch(new URL('./{name}_bg.wasm',import.meta.url));code.catch(()=>{{}});\
+         import('./{name}.js').then((module)=>module.default({{module_or_path:code}})).catch({caught});"
+    )
 }
 
 /// The elements for a program. The names of its files do not have a hash yet.
@@ -316,6 +299,28 @@ mod tests {
         assert_eq!(styles, "<link rel=\"stylesheet\" href=\"./a.css\">");
         let alone = first_elements("a.css", None);
         assert_eq!(alone, (styles.to_owned(), String::new()));
+    }
+
+    #[test]
+    fn a_worker_is_listed_with_all_its_files() {
+        let folder = std::env::temp_dir().join(format!("xtask-worker-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let program = Program {
+            name: "engine".to_owned(),
+            worker: true,
+            ..Program::default()
+        };
+        let page = "<meta name=\"engine\" content=\"./engine_loader.js\">";
+        let listed = list_worker(page, &program, Edition::Release, &folder).unwrap();
+        let files = "./engine_loader.js ./engine.js ./engine_bg.wasm";
+        assert_eq!(
+            listed,
+            format!("<meta name=\"engine\" content=\"{files}\">")
+        );
+        assert!(folder.join("engine_loader.js").is_file());
+        let error = list_worker("", &program, Edition::Release, &folder).unwrap_err();
+        fs::remove_dir_all(&folder).unwrap();
+        assert!(error.to_string().contains("engine"), "{error}");
     }
 
     #[test]

@@ -35,17 +35,17 @@ pub enum Kind {
 }
 
 /// A program that is compiled to WebAssembly.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Program {
     /// The name of cargo's binary target.
     pub name: String,
     /// The manifest of its package, relative to the root of the project.
     pub manifest: String,
-    /// Whether it is a worker. The page starts workers itself.
+    /// Whether the page starts it itself, from the list of its files: a worker, or the early board.
     pub worker: bool,
     /// Whether the release page has a copy for each game, which is compiled with the game's name in the environment.
     pub each_game: bool,
-    /// Whether only the release page has it.
+    /// Whether only the release page has it, and works without it.
     pub release_only: bool,
     /// Whether its feature `split` makes files of its parts. Trunk does not support this.
     pub split: bool,
@@ -211,6 +211,29 @@ mod tests {
             wasm_opt_flags: vec!["--enable-a".to_owned(), "--enable-b".to_owned()],
         };
         assert_eq!(programs(&assets(page).unwrap()), [expected]);
+    }
+
+    #[test]
+    fn the_release_page_has_a_copy_for_each_game() {
+        let page = |attributes: &str| {
+            format!(
+                "<link data-trunk rel=\"rust\" data-bin=\"engine\" data-type=\"worker\" {attributes} \
+                 data-cargo-profile=\"engine\" data-wasm-opt=\"3\" data-wasm-opt-params=\"\">"
+            )
+        };
+        let names = |attributes: &str, edition: Edition| -> Vec<String> {
+            let programs = programs(&assets(&page(attributes)).unwrap());
+            let copies = programs.iter().flat_map(|program| program.copies(edition));
+            copies.map(|copy| copy.name).collect()
+        };
+        let each = "data-each-game";
+        assert!(names(each, Edition::Release).contains(&"engine_push_push".to_owned()));
+        assert!(names(each, Edition::Release).len() > 4);
+        for edition in [Edition::Development, Edition::TestGame] {
+            assert_eq!(names(each, edition), ["engine"]);
+            assert_eq!(names("data-each-game data-release-only", edition), [""; 0]);
+        }
+        assert_eq!(names("", Edition::Release), ["engine"]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use super::Edition;
 use super::folder::without_comments;
 use crate::fingerprint::{Fingerprint, files};
-use crate::html::{Tag, attribute, tags};
+use crate::html::MetaPlace;
 use crate::repo::Repo;
 
 /// The name of the service worker. It must not change: browsers request it again at this address.
@@ -51,13 +51,10 @@ fn name_script(folder: &Path, script: &str) -> Result<()> {
     fs::write(folder.join(&name), script).with_context(|| format!("{name} cannot be written"))?;
     let index = folder.join("index.html");
     let page = fs::read_to_string(&index).context("index.html cannot be read")?;
-    let tags = tags(&page, "meta");
-    let is_place = |tag: &&Tag| attribute(tag.attributes, "name") == Some(SCRIPT);
-    let place = tags.iter().find(is_place);
+    let place = MetaPlace::find(&page, SCRIPT);
     let place = place.with_context(|| format!("index.html has no place for {name}"))?;
-    let (before, after) = (&page[..place.whole.start], &page[place.whole.end..]);
-    let named = format!("{before}<meta name=\"{SCRIPT}\" content=\"./{name}\">{after}");
-    fs::write(&index, named).context("index.html cannot be written")
+    fs::write(&index, place.with_content(&format!("./{name}")))
+        .context("index.html cannot be written")
 }
 
 /// The files to store, each with the hash of its contents. The page itself is "".

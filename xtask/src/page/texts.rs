@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::html::{Tag, attribute, tags};
+use crate::html::MetaPlace;
 use crate::process;
 
 /// The element in the page that lists the languages.
@@ -20,9 +20,7 @@ const SCRIPT: &str = "embed.js";
 pub fn add(sources: &Path, locales: &[PathBuf], pack: &Path, folder: &Path) -> Result<()> {
     let index = folder.join("index.html");
     let page = fs::read_to_string(&index).context("index.html cannot be read")?;
-    let tags = tags(&page, "meta");
-    let is_list = |tag: &&Tag| attribute(tag.attributes, "name") == Some(LANGUAGES);
-    let Some(list) = tags.iter().find(is_list) else {
+    let Some(list) = MetaPlace::find(&page, LANGUAGES) else {
         return Ok(());
     };
     let mut command = Command::new(pack);
@@ -31,8 +29,5 @@ pub fn add(sources: &Path, locales: &[PathBuf], pack: &Path, folder: &Path) -> R
     let mut command = Command::new(pack);
     command.arg("script").arg(sources.join(SCRIPT));
     process::run(command.arg(folder.join(SCRIPT)).args(locales))?;
-    let (before, after) = (&page[..list.whole.start], &page[list.whole.end..]);
-    let languages = languages.trim();
-    let listed = format!("{before}<meta name=\"{LANGUAGES}\" content=\"{languages}\">{after}");
-    fs::write(&index, listed).context("index.html cannot be written")
+    fs::write(&index, list.with_content(languages.trim())).context("index.html cannot be written")
 }

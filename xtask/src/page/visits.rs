@@ -16,7 +16,8 @@ pub enum Parts {
     BeforeProgram,
     /// The early board of the game with the largest one, without the program.
     Early,
-    /// The engine of the game with the largest one, and nothing else. It is loaded when it is first used.
+    /// The engine of the game with the largest one, and nothing else. It is loaded when it is first used, or when a game
+    /// against the computer is opened.
     Engine,
     /// The program.
     None,

@@ -34,42 +34,31 @@ fn a_prepared_worker_that_is_lost_is_not_reported_and_the_question_starts_anothe
 
 #[test]
 fn a_prepared_worker_that_is_not_asked_ends() {
-    let mut client = answered_and_idle();
-    client.prepare("pogo", 100_000.0);
-    assert_eq!(client.take(), [start()]);
-    assert_eq!(wait(&mut client, 101_000.0, 125_000.0), None);
-    assert!(wait(&mut client, 125_000.0, 140_000.0).is_some());
-}
-
-/// A client whose worker has ended because there was no question.
-fn answered_and_idle() -> Client {
-    let mut client = request();
-    client.forget(300.0);
-    let _ = client.take();
-    assert!(wait(&mut client, 1_000.0, 100_000.0).is_some());
+    let mut client = prepared();
+    assert_eq!(commands_after(&mut client, &Reply::Ready, 100.0), []);
+    assert_eq!(wait(&mut client, 1_000.0, 25_000.0), None);
+    assert!(wait(&mut client, 25_000.0, 40_000.0).is_some());
     assert_eq!(client.take(), [Command::End]);
-    client
 }
 
 #[test]
-fn a_worker_for_another_game_is_prepared_only_if_there_is_no_question() {
+fn a_prepared_worker_has_its_time_to_start() {
+    let mut client = prepared();
+    assert_eq!(wait(&mut client, 0.0, START_TIMEOUT), None);
+    assert!(wait(&mut client, START_TIMEOUT, START_TIMEOUT + 2_000.0).is_some());
+    assert_eq!(client.take(), [Command::End]);
+}
+
+#[test]
+fn a_running_worker_that_is_prepared_stays_for_the_next_question() {
     let mut client = request();
-    client.prepare("zoq", 200.0);
-    client.prepare("pogo", 200.0);
-    assert_eq!(client.take(), []);
     client.forget(300.0);
     let _ = client.take();
-    client.prepare("pogo", 400.0);
+    assert_eq!(wait(&mut client, 1_000.0, 25_000.0), None);
+    client.prepare("pogo", 25_500.0);
     assert_eq!(client.take(), []);
-    client.prepare("zoq", 500.0);
+    assert_eq!(wait(&mut client, 26_000.0, 50_000.0), None);
+    client.prepare("zoq", 50_500.0);
     let zoq = Command::Start("zoq".to_owned());
     assert_eq!(client.take(), [Command::End, zoq]);
-}
-
-#[test]
-fn nothing_is_prepared_while_the_page_is_hidden() {
-    let mut client = Client::default();
-    client.show(false);
-    client.prepare("pogo", 0.0);
-    assert_eq!(client.take(), []);
 }

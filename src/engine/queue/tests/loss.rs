@@ -77,7 +77,7 @@ fn a_long_report_survives_many_lost_workers() {
             found: SearchResult::default(),
         });
         bench.lose();
-        let (_, text, _) = bench.sent.last().expect("it is request again");
+        let (_, text, _) = bench.sent.last().expect("it is asked again");
         assert_eq!(text.moves, moves[..ply - 1]);
     }
     assert_eq!(failed(&bench.take()), []);

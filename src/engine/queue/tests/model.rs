@@ -9,6 +9,8 @@ use std::collections::BTreeMap;
 enum Step {
     Ask(u32, Priority, bool),
     Drop(u32),
+    /// A question about a game, given by its index, is likely.
+    Prepare(usize),
     /// Answers a sent question, given by its index, the newest first.
     Answer(usize, Kind),
     /// The worker that was started is ready.
@@ -51,6 +53,7 @@ fn step() -> impl Strategy<Value = Step> {
         4 => (0..4_u32, priorities, any::<bool>())
             .prop_map(|(asker, priority, endless)| Step::Ask(asker, priority, endless)),
         1 => (0..4_u32).prop_map(Step::Drop),
+        1 => (0..GAMES.len()).prop_map(Step::Prepare),
         6 => (0..3_usize, kinds).prop_map(|(back, kind)| Step::Answer(back, kind)),
         3 => Just(Step::Ready),
         1 => Just(Step::Lose),
@@ -78,7 +81,7 @@ fn answer(&(id, ref text, _): &(u64, GameText, Request), kind: Kind) -> String {
         },
         Kind::Refused => Reply::Refused {
             id: Some(id),
-            sentence: "the test request for it".to_owned(),
+            sentence: "the test asked for it".to_owned(),
         },
         Kind::Garbled => return "{".to_owned(),
     };
@@ -138,6 +141,9 @@ proptest! {
                     open.remove(&asker);
                     bench.queue.drop_query(AskerId(asker), bench.now);
                     bench.settle();
+                }
+                Step::Prepare(index) => {
+                    bench.prepare(GAMES[index].0);
                 }
                 Step::Answer(back, kind) => {
                     let place = bench.sent.len().checked_sub(back + 1);

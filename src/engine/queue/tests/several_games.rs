@@ -50,3 +50,48 @@ fn the_same_game_keeps_its_worker_with_all_that_it_has_found() {
     bench.done("a2-a3");
     assert!(is_done(&bench.take(), 1, 2));
 }
+
+#[test]
+fn a_game_is_prepared_when_the_question_about_another_one_is_answered() {
+    let mut bench = Bench::new();
+    bench.ask(query(1, Priority::Hint, 1, HINT));
+    bench.prepare("zoq");
+    bench.prepare("pogo");
+    assert_eq!(bench.game, "breakthrough");
+    bench.done("a2-a3");
+    assert_eq!((bench.worker, &*bench.game), (Some(true), "pogo"));
+    bench.take();
+    bench.ask(about("pogo", query(1, Priority::Move, 2, LEVEL)));
+    bench.done("1b1-b2");
+    assert!(is_done(&bench.take(), 1, 2));
+}
+
+#[test]
+fn a_game_is_prepared_when_the_page_is_seen() {
+    let mut bench = Bench::new();
+    bench.queue.show(false, bench.now);
+    bench.prepare("pogo");
+    assert_eq!(bench.worker, None);
+    bench.queue.show(true, bench.now);
+    bench.settle();
+    assert_eq!((bench.worker, &*bench.game), (Some(true), "pogo"));
+}
+
+#[test]
+fn a_game_whose_worker_never_starts_leaves_the_others_alone() {
+    let mut bench = Bench::slow();
+    bench.ask(query(1, Priority::Hint, 1, HINT));
+    bench.ask(about("pogo", query(2, Priority::Report, 2, HINT)));
+    bench.ask(query(3, Priority::Report, 3, HINT));
+    for _ in 0..3 {
+        bench.lose();
+    }
+    let tickets = bench.take();
+    let tickets = tickets
+        .iter()
+        .map(|(asker, event)| (*asker, event.ticket()));
+    assert_eq!(tickets.collect::<Vec<_>>(), [(1, 1), (3, 3)]);
+    bench.make_ready();
+    bench.done("1b1-b2");
+    assert!(is_done(&bench.take(), 2, 2));
+}

@@ -13,17 +13,28 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     the_computer_and_the_analysis_say_so_and_are_tried_again,
     the_computer_says_so_and_people_play_on,
+    a_missing_script_or_code_is_noticed_at_once,
 ];
 
 /// A game against the computer after White's first move. The engine is missing while the flag is set.
 #[track_caller]
 fn begun<'a>(session: &'a Session, is_missing: &Arc<AtomicBool>) -> Page<'a> {
+    begun_without(session, |path| path.contains("engine"), is_missing)
+}
+
+/// The same, without some files of the engine.
+#[track_caller]
+fn begun_without<'a>(
+    session: &'a Session,
+    is_file: fn(&str) -> bool,
+    is_missing: &Arc<AtomicBool>,
+) -> Page<'a> {
     for complaint in ["engine", "404", "Failed to load", "NetworkError", "MIME"] {
         session.expect_complaint(complaint);
     }
     let is_missing = Arc::clone(is_missing);
     let page = Page::serve_but(session, move |path| {
-        match path.contains("engine") && is_missing.load(Ordering::Relaxed) {
+        match is_file(path) && is_missing.load(Ordering::Relaxed) {
             true => Intercept::Status(404),
             false => Intercept::Serve,
         }
@@ -56,4 +67,16 @@ fn the_computer_and_the_analysis_say_so_and_are_tried_again(session: &Session) {
     page.see_no("[data-notice=machine-lost]");
     page.act("go-on");
     page.await_ply(2);
+}
+
+/// Some browsers do not report an error in a module that waits, so the script that loads the engine does it.
+fn a_missing_script_or_code_is_noticed_at_once(session: &Session) {
+    let files: [fn(&str) -> bool; 2] = [
+        |path| path.starts_with("engine") && path.ends_with(".js") && !path.ends_with("_loader.js"),
+        |path| path.starts_with("engine") && path.ends_with(".wasm"),
+    ];
+    for is_file in files {
+        let page = begun_without(session, is_file, &Arc::new(AtomicBool::new(true)));
+        page.dismiss("machine-lost");
+    }
 }

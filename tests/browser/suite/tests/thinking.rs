@@ -16,6 +16,7 @@ pub const TESTS: &[Test] = tests![
     words_that_are_none_are_refused once Logic,
     a_worker_that_panics_says_so,
     nobody_thinks_before_it_is_asked once Logic,
+    the_engine_of_the_game_is_loaded_before_the_first_move once Logic,
 ];
 
 /// A worker for a game, like the one that the page starts.
@@ -36,7 +37,7 @@ impl<'a> Worker<'a> {
         let script = r"
             const [game, place] = arguments;
             const files = document.querySelector('meta[name=engine]').content.split(' ');
-            const file = files.find((file) => file.includes(`engine_${game.replace('-', '_')}-`)) ?? files[0];
+            const file = files.find((file) => file.includes(`engine_${game.replaceAll('-', '_')}-`)) ?? files[0];
             window.heard = [];
             window.engine = new Worker(place || file, { type: 'module', name: file });
             engine.onmessage = (event) => heard.push(event.data);
@@ -243,4 +244,21 @@ fn nobody_thinks_before_it_is_asked(session: &Session) {
     assert!(names.iter().any(|name| name.ends_with(".wasm")));
     let of_engine = |name: &&&str| name.contains("/engine");
     assert_eq!(names.iter().find(of_engine), None);
+}
+
+/// While the person thinks. Only the script that loads the engine is a request of the page.
+fn the_engine_of_the_game_is_loaded_before_the_first_move(session: &Session) {
+    let page = Page::home(session);
+    for (slug, number) in [("push-push", 1), ("zoq", 2)] {
+        page.seated(slug, [0, 1]);
+        let check = r"
+            const names = performance.getEntriesByType('resource').map((one) => one.name.split('/').pop());
+            const engines = names.filter((name) => name.startsWith('engine'));
+            const isOfGame = engines.at(-1)?.startsWith(`engine_${arguments[0].replaceAll('-', '_')}-`);
+            return engines.length === arguments[1] && isOfGame || { not: engines };";
+        let what = format!("the engine of {slug}");
+        session.until(&what, check, vec![json!(slug), json!(number)]);
+        page.act("home");
+        page.arrive("home");
+    }
 }
