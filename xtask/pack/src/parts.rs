@@ -24,7 +24,7 @@ const VISITS: &[(f64, &[&str])] = &[
     (4.0, &[BOARD, EACH_GAME, "panels", "stored"]),
     (2.0, &[BOARD, EACH_GAME, "panels", "stored", "links"]),
     (1.0, &[BOARD, EACH_GAME, "panels", "stored", "review"]),
-    (4.0, &[BOARD, EACH_GAME, "panels", "stored", "engine"]),
+    (1.0, &[BOARD, EACH_GAME, "panels", "stored", "engine"]),
     (1.0, &[BOARD, EACH_GAME, "import"]),
     (0.5, &[BOARD, EACH_GAME, "panels", "stored", "qr"]),
     (10.0, &["editor", EACH_GAME]),
@@ -36,7 +36,7 @@ const VISITS: &[(f64, &[&str])] = &[
     (14.0, &["saved", "library"]),
     (3.0, &["backup"]),
     (3.0, &["finished"]),
-    (6.0, &["engine"]),
+    (3.0, &["engine"]),
     (2.0, &["learn"]),
     (2.0, &["puzzles"]),
 ];
