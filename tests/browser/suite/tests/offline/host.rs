@@ -64,19 +64,6 @@ impl<'a> Host<'a> {
     /// development page.
     #[track_caller]
     pub fn start(session: &'a Session) -> Option<Self> {
-        Self::start_with(session, plain)
-    }
-
-    /// The same, for a page that stores no file that these tests do without. WebKit stores about six files a second.
-    #[track_caller]
-    pub fn start_with_fewer_files(session: &'a Session) -> Option<Self> {
-        Self::start_with(session, |path| match path {
-            WORKER => script(&worker_with_fewer_files()),
-            _ => plain(path),
-        })
-    }
-
-    fn start_with(session: &'a Session, built: fn(&str) -> Intercept) -> Option<Self> {
         let is_kept = index().contains("content=\"./offline-");
         // The hosted page is in parts.
         assert_eq!(is_kept, index().contains("name=\"part-game\""));
@@ -91,7 +78,7 @@ impl<'a> Host<'a> {
             while path == LATE && put_up() == Deployment::NextSlowly {
                 sleep(Duration::from_millis(20));
             }
-            answer(put_up(), path, built)
+            answer(put_up(), path)
         });
         // The browser reports the files that it could not load when it looks for a new version.
         session.expect_complaint(WORKER);
@@ -172,7 +159,7 @@ impl<'a> Host<'a> {
     }
 }
 
-fn answer(puts: Deployment, path: &str, built: fn(&str) -> Intercept) -> Intercept {
+fn answer(puts: Deployment, path: &str) -> Intercept {
     match (puts, path) {
         (Deployment::Nothing, _) => Intercept::Close,
         (Deployment::Half, LATE) => Intercept::Close,
@@ -187,7 +174,7 @@ fn answer(puts: Deployment, path: &str, built: fn(&str) -> Intercept) -> Interce
             | Deployment::NextIncomplete,
             _,
         ) => of_version(&NEXT, path),
-        _ => built(path),
+        _ => plain(path),
     }
 }
 
@@ -230,11 +217,11 @@ impl Version {
         [dist_file(LATE), self.added.as_bytes().to_vec()].concat()
     }
 
-    /// The service worker with the list of the version, which has fewer files.
+    /// The service worker with the list of the version.
     fn worker(&self) -> String {
         let text = self.worker.get_or_init(|| {
             let hash = |bytes: &[u8]| Fingerprint::of_bytes(bytes).to_string();
-            let mut text = worker_with_fewer_files();
+            let mut text = worker();
             for (old, new) in [
                 (index().into_bytes(), self.index().into_bytes()),
                 (dist_file(LATE), self.late()),
@@ -267,25 +254,8 @@ fn worker() -> String {
 
 /// The service worker of a page that is not stored.
 fn worker_without_list() -> String {
-    worker_with(|_| false)
-}
-
-/// The service worker of a page without puzzles, engines, Spanish texts and the courses of three games.
-fn worker_with_fewer_files() -> String {
-    const LEFT_OUT: [&str; 4] = ["puzzles/", "engine_", "words/es-", "-es-"];
-    const GAMES: [&str; 3] = ["/breakthrough-", "/pogo-", "/push-push-"];
-    worker_with(|file| {
-        let is_course = file.contains("lessons/") || file.contains("courses/");
-        let is_of_game = GAMES.iter().any(|game| file.contains(game));
-        !(is_course && is_of_game || LEFT_OUT.iter().any(|part| file.contains(part)))
-    })
-}
-
-/// The service worker with a part of its list.
-fn worker_with(is_listed: impl Fn(&str) -> bool) -> String {
     let text = worker();
     let (before, rest) = text.split_once("var FILES = {").expect("a list");
-    let (list, after) = rest.split_once("};").expect("the end of the list");
-    let list: Vec<&str> = list.split(',').filter(|file| is_listed(file)).collect();
-    format!("{before}var FILES = {{{}}};{after}", list.join(","))
+    let (_, after) = rest.split_once("};").expect("the end of the list");
+    format!("{before}var FILES = {{}};{after}")
 }

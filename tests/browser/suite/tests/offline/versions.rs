@@ -18,7 +18,7 @@ pub const TESTS: &[Test] = tests![
 const TAKE: &str = "[data-notice=new-version] [data-action=take-version]";
 
 fn a_new_version_is_taken_when_the_player_says_so(session: &Session) {
-    let Some(host) = Host::start_with_fewer_files(session) else {
+    let Some(host) = Host::start(session) else {
         return;
     };
     let page = &host.page;
@@ -55,7 +55,7 @@ fn a_new_version_is_taken_when_the_player_says_so(session: &Session) {
 }
 
 fn a_new_version_is_taken_when_no_page_is_open(session: &Session) {
-    let Some(host) = Host::start_with_fewer_files(session) else {
+    let Some(host) = Host::start(session) else {
         return;
     };
     host.visit_and_keep();
@@ -69,7 +69,7 @@ fn a_new_version_is_taken_when_no_page_is_open(session: &Session) {
 }
 
 fn a_page_of_the_old_version_goes_on_in_another_tab(session: &Session) {
-    let Some(host) = Host::start_with_fewer_files(session) else {
+    let Some(host) = Host::start(session) else {
         return;
     };
     let page = &host.page;
@@ -111,7 +111,7 @@ fn an_incomplete_new_version_is_never_taken(session: &Session) {
 }
 
 fn assert_never_taken(session: &Session, puts: Deployment) {
-    let Some(host) = Host::start_with_fewer_files(session) else {
+    let Some(host) = Host::start(session) else {
         return;
     };
     let page = &host.page;
@@ -139,7 +139,7 @@ fn assert_never_taken(session: &Session, puts: Deployment) {
 }
 
 fn a_version_that_is_being_fetched_when_the_page_opens_is_announced(session: &Session) {
-    let Some(host) = Host::start_with_fewer_files(session) else {
+    let Some(host) = Host::start(session) else {
         return;
     };
     host.visit_and_keep();
@@ -165,7 +165,7 @@ fn a_version_that_is_being_fetched_when_the_page_opens_is_announced(session: &Se
 }
 
 fn a_version_that_waits_is_replaced_by_a_later_one(session: &Session) {
-    let Some(host) = Host::start_with_fewer_files(session) else {
+    let Some(host) = Host::start(session) else {
         return;
     };
     let page = &host.page;
