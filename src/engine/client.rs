@@ -10,8 +10,8 @@ use crate::play::GameText;
 
 /// A worker counts as lost if it should send something and is silent for this many milliseconds.
 const REPLY_TIMEOUT: f64 = 6_000.0;
-/// The limit for a worker that is still starting. It may take longer.
-const START_TIMEOUT: f64 = 45_000.0;
+/// The limit for a worker that is still starting. On a slow network its program takes long.
+const START_TIMEOUT: f64 = 120_000.0;
 /// If the page did not run for this long, it was suspended, and messages of the worker may still be waiting.
 const SUSPENSION: f64 = 3_000.0;
 /// A worker without a question ends after this time, because it uses memory that a phone needs.
@@ -219,9 +219,9 @@ impl Client {
         let Some(question) = &mut self.question else {
             return;
         };
-        let ticket = question.ticket;
+        let (ticket, arrived) = (question.ticket, question.arrived);
         if question.tries >= TRIES {
-            self.had_worker = question.arrived;
+            self.had_worker = arrived;
             self.question = None;
             self.commands
                 .push(Command::Tell(Event::Failed { ticket, why }));
@@ -231,8 +231,10 @@ impl Client {
         question.sent = None;
         let game = question.text.game.clone();
         self.need_worker(&game, now);
-        self.commands
-            .push(Command::Tell(Event::Restarted { ticket, why }));
+        if arrived {
+            self.commands
+                .push(Command::Tell(Event::Restarted { ticket, why }));
+        }
     }
 
     /// Whether there is a worker, so that [`Client::tick`] must be called.
@@ -241,8 +243,7 @@ impl Client {
         self.worker != Worker::Off
     }
 
-    /// Must be called about once a second while there is a worker. Notices a silent worker, and ends one that
-    /// has had no question for a long time.
+    /// Must be called about once a second while there is a worker. Notices a silent worker, and ends an idle one.
     pub fn tick(&mut self, now: f64) {
         self.extend_deadlines(now);
         let sent = self.question.as_ref().and_then(|question| question.sent);

@@ -21,7 +21,7 @@ pub enum Event {
     Exact { ticket: u64, exact: Exact },
     /// The question cannot be answered. The sentence is English, for developers.
     Refused { ticket: u64, sentence: String },
-    /// The worker was lost, and another one answers now.
+    /// A worker that was ready is lost, and another one answers now.
     Restarted { ticket: u64, why: String },
     /// No worker answered. The next question starts another one.
     Failed { ticket: u64, why: String },

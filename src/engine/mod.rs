@@ -31,8 +31,6 @@ pub mod offer;
 mod queue;
 pub mod review;
 #[cfg(any(test, feature = "browser"))]
-mod script;
-#[cfg(feature = "browser")]
 mod transport;
 mod worker;
 

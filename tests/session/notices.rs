@@ -261,8 +261,10 @@ fn leaving_a_game_removes_what_is_about_it() {
         assert_eq!(shown_after(add, &[at(Some("before"))]), []);
         assert_eq!(shown_after(add, &[at(None)]), []);
     }
-    let changed = [Notice::ChangedElsewhere];
-    assert_eq!(shown_after(&changed, &[at(Some("other"))]), []);
+    // Another game has another engine.
+    for notice in [Notice::ChangedElsewhere, Notice::EngineLost] {
+        assert_eq!(shown_after(&[notice], &[at(Some("other"))]), []);
+    }
     // These are the reason why another screen is shown.
     for notice in [
         Notice::RemovedElsewhere,

@@ -4,6 +4,7 @@
 mod cache;
 #[cfg(feature = "browser")]
 mod page;
+mod script;
 #[cfg(feature = "engine")]
 mod worker;
 

@@ -1,6 +1,6 @@
 //! The page: a queue with a real worker.
 
-use crate::engine::script::script_of;
+use super::script::script_of;
 use crate::engine::{AskerId, Command, Event, OpenGame, Queue, QueuedQuestion};
 use gloo_events::EventListener;
 use gloo_timers::callback::{Interval, Timeout};

@@ -151,7 +151,7 @@ impl Notice {
     pub(super) fn stays_at(&self, game: Option<&str>) -> bool {
         match self.started_game() {
             Some(started) => game == Some(started.id.as_str()),
-            None => !matches!(self, Notice::ChangedElsewhere),
+            None => !matches!(self, Notice::ChangedElsewhere | Notice::EngineLost),
         }
     }
 
