@@ -33,7 +33,7 @@ const VISITS: &[(f64, &[&str])] = &[
     (3.0, &["embed", EACH_GAME]),
     (20.0, &["stored"]),
     (14.0, &["stored", "saved"]),
-    (14.0, &["saved", "library"]),
+    (20.0, &["saved", "library"]),
     (3.0, &["backup"]),
     (3.0, &["finished"]),
     (3.0, &["engine"]),
