@@ -269,7 +269,7 @@ fn call(
     [games, opening]: [usize; 2],
     twice: bool,
 ) -> Result<Match, Failure> {
-    let max = |name: &str, count: usize, max: usize| match count > max {
+    let at_most = |name: &str, count: usize, max: usize| match count > max {
         true => Err(Failure::Usage(format!(
             "--{name} {count}, expected at most {max}"
         ))),
@@ -277,9 +277,9 @@ fn call(
     };
     Ok(Match {
         text: from.text,
-        games: max("games", flags.count("games", games)?, MAX_GAMES)?,
+        games: at_most("games", flags.count("games", games)?, MAX_GAMES)?,
         seed: flags.value("seed")?.unwrap_or(1),
-        opening: max(
+        opening: at_most(
             "opening",
             flags.value("opening")?.unwrap_or(opening),
             MAX_OPENING,
