@@ -1,5 +1,5 @@
-//! The engine of the page: one worker at a time for all parts that ask. The code that communicates with the worker is a separate
-//! part, loaded at the first question, or when a game against the computer is opened.
+//! The engine of the page: one worker at a time for all parts that ask. The code that communicates with the worker is a
+//! separate part, loaded at the first question, or when a game against the computer is opened.
 
 use super::games;
 use super::lazy::lazy_code;

@@ -63,7 +63,7 @@ pub struct Queue {
     /// The questions without a final answer, in the order of arrival, one for each asker.
     waiting: Vec<WaitingQuestion>,
     running: Option<RunningQuestion>,
-    /// The game that will soon be asked about, until there is a worker for it.
+    /// The game that will soon be asked about, until there is a worker for it or another question.
     prepared: Option<String>,
     /// Why the worker was restarted, until the new one answers.
     restarted: Option<String>,
@@ -107,6 +107,7 @@ impl Queue {
     /// Asks. An older question of the same asker is dropped. A less urgent current question waits and is asked
     /// again later.
     pub fn ask(&mut self, query: QueuedQuestion, now: f64) {
+        self.prepared = None;
         self.waiting.retain(|one| one.query.asker != query.asker);
         self.waiting.push(WaitingQuestion {
             query,

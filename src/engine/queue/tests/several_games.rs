@@ -78,6 +78,18 @@ fn a_game_is_prepared_when_the_page_is_seen() {
 }
 
 #[test]
+fn a_question_replaces_what_was_prepared() {
+    let mut bench = Bench::new();
+    bench.queue.show(false, bench.now);
+    bench.prepare("pogo");
+    bench.ask(query(1, Priority::Hint, 1, HINT));
+    bench.queue.show(true, bench.now);
+    bench.done("a2-a3");
+    assert!(is_done(&bench.take(), 1, 1));
+    assert_eq!(bench.game, "breakthrough");
+}
+
+#[test]
 fn a_game_whose_worker_never_starts_leaves_the_others_alone() {
     let mut bench = Bench::slow();
     bench.ask(query(1, Priority::Hint, 1, HINT));
