@@ -119,6 +119,16 @@ fn ways(session: &Session) -> Vec<Value> {
     ways.as_array().cloned().unwrap_or_default()
 }
 
+/// Waits for this many ways. They are recorded when they are drawn, which may be after the move is stored.
+#[track_caller]
+fn await_ways(session: &Session, count: usize) -> Vec<Value> {
+    let check = "return window.ways.length >= arguments[0] || { not: window.ways }";
+    session.until(&format!("{count} ways"), check, vec![json!(count)]);
+    let ways = ways(session);
+    assert_eq!(ways.len(), count, "{ways:?}");
+    ways
+}
+
 fn a_hop_goes_round_its_bends(session: &Session) {
     let page = from(session, "pogo", "bb,bb,bb/-,-,-/WW,WW,WW w");
     watch(session);
@@ -127,16 +137,16 @@ fn a_hop_goes_round_its_bends(session: &Session) {
     session.keys(&[Key::Enter]);
     page.key_touch("a2", false, Key::Enter);
     page.await_ply(1);
-    let there = ways(session);
-    assert_eq!(there.len(), 2, "{there:?}");
+    let there = await_ways(session, 2);
     let long = |way: &Value| way.as_array().map_or(0, Vec::len);
     assert!(there.iter().all(|way| long(way) > 10), "{there:?}");
     page.act("undo");
     page.await_ply(0);
-    assert_eq!(ways(session).len(), 4, "undoing glides as well");
+    // Undoing glides as well.
+    await_ways(session, 4);
     page.act("redo");
     page.await_ply(1);
-    assert_eq!(ways(session).len(), 6);
+    await_ways(session, 6);
 }
 
 fn nothing_glides_for_who_wants_no_motion(session: &Session) {
@@ -247,7 +257,8 @@ fn what_is_pushed_by_a_drop_glides(session: &Session) {
     watch(session);
     page.drag("d2", "d3");
     page.await_saved(&["d2-d3"]);
-    assert_eq!(ways(session).len(), 4, "all but the one that was carried");
+    // All but the one that was carried.
+    await_ways(session, 4);
 }
 
 fn a_game_that_is_opened_shows_its_last_move(session: &Session) {
