@@ -30,6 +30,7 @@ mod message;
 pub mod offer;
 mod queue;
 pub mod review;
+mod script;
 #[cfg(any(test, feature = "browser"))]
 mod transport;
 mod worker;
@@ -38,6 +39,7 @@ pub use event::Event;
 pub use legality::OpenGame;
 pub use message::{Exact, Line, PageMessage, Reply, Request, SearchResult};
 pub use queue::{AskerId, Command, Priority, Queue, QueuedQuestion};
+pub use script::script_of;
 #[cfg(feature = "browser")]
 pub use transport::WorkerQueue;
 #[cfg(feature = "engine")]

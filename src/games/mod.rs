@@ -111,6 +111,22 @@ pub const fn index_of(slug: &str) -> Option<usize> {
     None
 }
 
+/// The index of the game that a program is built for, from the build's variable `TABLERO_GAME`. `None` if the variable
+/// is not set: then the program has all games.
+///
+/// # Panics
+/// If no game has this name. In a constant, this is an error of the build.
+#[must_use]
+pub const fn only_game(variable: Option<&str>) -> Option<usize> {
+    match variable {
+        Some(slug) => match index_of(slug) {
+            Some(game) => Some(game),
+            None => panic!("TABLERO_GAME is not the name of a game"),
+        },
+        None => None,
+    }
+}
+
 const fn is_same(one: &[u8], other: &[u8]) -> bool {
     let mut at = 0;
     while at < one.len() && at < other.len() && one[at] == other[at] {

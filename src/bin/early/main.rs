@@ -6,10 +6,7 @@ mod page;
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    const GAME: Option<usize> = match option_env!("TABLERO_GAME") {
-        Some(slug) => tablero::games::index_of(slug),
-        None => None,
-    };
+    const GAME: Option<usize> = tablero::games::only_game(option_env!("TABLERO_GAME"));
     // The index is a constant, so the rules of the other games are left out.
     if let Some(game) = GAME {
         page::run(tablero::games::GAMES[game]);

@@ -5,14 +5,7 @@ use tablero::engine::{self, EngineWorker};
 use tablero::games::{self, SEARCHABLE_GAMES, SOLVABLE_GAMES};
 use tablero::play::{SearchableGame, SolvableGame};
 
-/// The index of the only game.
-const GAME: Option<usize> = match option_env!("TABLERO_GAME") {
-    Some(slug) => match games::index_of(slug) {
-        Some(game) => Some(game),
-        None => panic!("TABLERO_GAME is not the name of a game"),
-    },
-    None => None,
-};
+const GAME: Option<usize> = games::only_game(option_env!("TABLERO_GAME"));
 
 fn main() {
     engine::work(EngineWorker::with_games(searchable_game, solvable_game));

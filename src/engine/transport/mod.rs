@@ -4,7 +4,6 @@
 mod cache;
 #[cfg(feature = "browser")]
 mod page;
-mod script;
 #[cfg(feature = "engine")]
 mod worker;
 

@@ -1,7 +1,6 @@
 //! The page: a queue with a real worker.
 
-use super::script::script_of;
-use crate::engine::{AskerId, Command, Event, OpenGame, Queue, QueuedQuestion};
+use crate::engine::{AskerId, Command, Event, OpenGame, Queue, QueuedQuestion, script_of};
 use gloo_events::EventListener;
 use gloo_timers::callback::{Interval, Timeout};
 use std::cell::RefCell;

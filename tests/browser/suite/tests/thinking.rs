@@ -1,7 +1,7 @@
 //! The worker of the built page, with messages like those of the page.
 
 use serde_json::{Value, json};
-use tablero::engine::{PageMessage, Reply, Request, SearchResult};
+use tablero::engine::{PageMessage, Reply, Request, SearchResult, script_of};
 use tablero::games::{GAMES, open};
 use tablero::play::GameText;
 
@@ -34,10 +34,16 @@ impl<'a> Worker<'a> {
     /// Starts a script as the worker, which can find the engine by its name. An empty place means the engine's own.
     #[track_caller]
     fn load(session: &'a Session, game: &str, place: &str) -> Self {
+        let files = session.run(
+            "return document.querySelector('meta[name=engine]').content",
+            Vec::new(),
+        );
+        let file = script_of(
+            game,
+            files.as_str().expect("the list of the engine's files"),
+        );
         let script = r"
-            const [game, place] = arguments;
-            const files = document.querySelector('meta[name=engine]').content.split(' ');
-            const file = files.find((file) => file.includes(`engine_${game.replaceAll('-', '_')}-`)) ?? files[0];
+            const [file, place] = arguments;
             window.heard = [];
             window.engine = new Worker(place || file, { type: 'module', name: file });
             engine.onmessage = (event) => heard.push(event.data);
@@ -45,7 +51,7 @@ impl<'a> Worker<'a> {
                 event.preventDefault();
                 heard.push(JSON.stringify({ error: event.message ?? 'not loaded' }));
             };";
-        session.run(script, vec![json!(game), json!(place)]);
+        session.run(script, vec![json!(file), json!(place)]);
         Self(session)
     }
 
