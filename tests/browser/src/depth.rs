@@ -18,6 +18,8 @@ pub const MAX_DEPTH: usize = 2;
 /// After this time without a request, the page is assumed to wait for the held requests. The program starts
 /// within this time, and files that wait for the early board are requested sooner (load.js).
 const QUIET: Duration = Duration::from_millis(2500);
+/// How often the page is asked whether its screen is complete, when no event arrives.
+const LOOK: Duration = Duration::from_millis(250);
 /// Only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -105,11 +107,7 @@ pub fn measure(session: &Session, address: &str, visit: &Visit) -> Waves {
     let deadline = Instant::now() + PATIENCE;
     let mut waves = Vec::new();
     let mut sent = HashSet::new();
-    loop {
-        let held = await_quiet(&mut tools, &mut sent, deadline);
-        if !waves.is_empty() && is_complete(&mut tools, visit) {
-            break;
-        }
+    while let Some(held) = await_wave(&mut tools, &mut sent, visit, waves.is_empty()) {
         assert!(
             Instant::now() < deadline,
             "{} is not complete after\n{}",
@@ -135,20 +133,37 @@ pub fn measure(session: &Session, address: &str, visit: &Visit) -> Waves {
     Waves(waves)
 }
 
-/// Waits until all released requests have ended and no more requests arrive. Returns the held requests.
+/// Waits until all released requests have ended and no more requests arrive. Returns the held requests, or `None` if
+/// the screen is complete. The first wave is the request of the page alone.
 #[track_caller]
-fn await_quiet(tools: &mut DevTools, sent: &mut HashSet<String>, deadline: Instant) -> Vec<Value> {
+fn await_wave(
+    tools: &mut DevTools,
+    sent: &mut HashSet<String>,
+    visit: &Visit,
+    is_first: bool,
+) -> Option<Vec<Value>> {
     let mut held = Vec::new();
+    let mut last_event = Instant::now();
+    let deadline = last_event + PATIENCE;
     loop {
-        let Some(mut event) = tools.next_event(QUIET) else {
-            if sent.is_empty() {
-                return held;
+        let Some(mut event) = tools.next_event(LOOK) else {
+            if !is_first && is_complete(tools, visit) {
+                return None;
+            }
+            if sent.is_empty() && last_event.elapsed() >= QUIET {
+                return Some(held);
             }
             assert!(Instant::now() < deadline, "{sent:?} do not end");
             continue;
         };
+        last_event = Instant::now();
         match event["method"].as_str() {
-            Some("Fetch.requestPaused") => held.push(event["params"].take()),
+            Some("Fetch.requestPaused") => {
+                held.push(event["params"].take());
+                if is_first {
+                    return Some(held);
+                }
+            }
             Some("Network.loadingFinished" | "Network.loadingFailed") => {
                 if let Some(id) = event["params"]["requestId"].as_str() {
                     sent.remove(id);
