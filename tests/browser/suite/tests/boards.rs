@@ -300,8 +300,9 @@ fn a_tap_between_two_places_is_asked_again(session: &Session) {
 
 fn where_no_picture_comes_everything_is_told(session: &Session) {
     let page = Page::game(session, "8x8");
-    // As in a tab that is hidden between a move and its frame.
-    session.run("window.requestAnimationFrame = () => 0", vec![]);
+    // As in a tab that is hidden between a move and its frame. The browser keeps the callbacks of the frames.
+    let script = "const kept = []; window.requestAnimationFrame = (act) => kept.push(act)";
+    session.run(script, vec![]);
     page.click_move("a2-a3", 1);
     page.read("[data-status]", "Black to move");
     page.click_move("a7-a6", 2);
