@@ -15,6 +15,8 @@ type Package = &'static [&'static str];
 const CHROMIUM: Package = &["chromium", "chromium-browser"];
 const CHROMEDRIVER: Package = &["chromium-driver", "chromium-chromedriver"];
 const FIREFOX: Package = &["firefox-esr", "firefox"];
+/// Makes the tests faster. Older distributions do not have it, and the tests also run without it.
+const HEADLESS_SHELL: Package = &["chromium-headless-shell"];
 const WEBKIT: [Package; 3] = [&["webkit2gtk-driver"], &["xvfb"], &["xauth"]];
 
 /// Packages that are being installed in the background.
@@ -58,8 +60,8 @@ impl Installation {
     }
 }
 
-/// WebKitGTK is only installed where a large installation is acceptable.
-fn missing(found: &Browsers, with_webkit: bool) -> Vec<Package> {
+/// WebKitGTK and a second Chromium are only installed where a large installation is acceptable.
+fn missing(found: &Browsers, is_large_accepted: bool) -> Vec<Package> {
     let mut packages = Vec::new();
     if found.chromium.is_none() {
         packages.push(CHROMIUM);
@@ -71,8 +73,11 @@ fn missing(found: &Browsers, with_webkit: bool) -> Vec<Package> {
         packages.push(FIREFOX);
     }
     let webkit = [&found.webkit_driver, &found.mini_browser, &found.xvfb];
-    if with_webkit && webkit.iter().any(|part| part.is_none()) {
+    if is_large_accepted && webkit.iter().any(|part| part.is_none()) {
         packages.extend(WEBKIT);
+    }
+    if is_large_accepted && found.headless_shell.is_none() {
+        packages.push(HEADLESS_SHELL);
     }
     packages
 }
@@ -80,6 +85,25 @@ fn missing(found: &Browsers, with_webkit: bool) -> Vec<Package> {
 fn install(packages: &[Package], consent: InstallMethod) -> Result<()> {
     // A failed source is not necessarily the one with these packages.
     let updated = process::output(apt_get(consent).arg("update"));
+    let (optional, needed): (Vec<Package>, Vec<Package>) =
+        packages.iter().partition(|names| **names == HEADLESS_SHELL);
+    let installed = install_all(&needed, consent);
+    if installed.is_ok()
+        && let Err(error) = install_all(&optional, consent)
+    {
+        println!("Not installed, and not needed: {error:#}");
+    }
+    match (installed, updated) {
+        (Ok(()), _) => Ok(()),
+        (Err(error), Ok(_)) => Err(error),
+        (Err(error), Err(before)) => Err(error.context(before)),
+    }
+}
+
+fn install_all(packages: &[Package], consent: InstallMethod) -> Result<()> {
+    if packages.is_empty() {
+        return Ok(());
+    }
     let names = packages
         .iter()
         .map(|names| available(names))
@@ -88,11 +112,7 @@ fn install(packages: &[Package], consent: InstallMethod) -> Result<()> {
     command
         .args(["install", "--yes", "--no-install-recommends"])
         .args(names);
-    match (process::output(&mut command), updated) {
-        (Ok(_), _) => Ok(()),
-        (Err(error), Ok(_)) => Err(error),
-        (Err(error), Err(before)) => Err(error.context(before)),
-    }
+    process::output(&mut command).map(drop)
 }
 
 fn available(names: Package) -> Result<&'static str> {
@@ -132,7 +152,7 @@ mod tests {
             ..Browsers::default()
         };
         assert_eq!(missing(&found, false), [CHROMEDRIVER]);
-        assert_eq!(missing(&found, true).len(), 1 + WEBKIT.len());
+        assert_eq!(missing(&found, true).len(), 1 + WEBKIT.len() + 1);
         assert_eq!(missing(&Browsers::default(), false).len(), 3);
     }
 }

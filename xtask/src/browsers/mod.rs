@@ -29,6 +29,8 @@ pub const HEADLESS: [&str; 8] = [
 #[derive(Clone, Debug, Default)]
 pub struct Browsers {
     pub chromium: Option<PathBuf>,
+    /// Chromium without its user interface, which is faster. The browser suite also runs without it.
+    pub headless_shell: Option<PathBuf>,
     pub chromedriver: Option<PathBuf>,
     pub firefox: Option<PathBuf>,
     pub geckodriver: Option<PathBuf>,
@@ -40,6 +42,19 @@ pub struct Browsers {
 impl Browsers {
     /// Searches in the variables of the browser suite, on PATH, and in the usual places.
     pub fn find(cache: &Cache) -> Self {
+        let chromedriver = locate(
+            "CHROMEDRIVER",
+            &["chromedriver"],
+            &[
+                "/usr/lib/chromium/chromedriver",
+                "/usr/lib/chromium-browser/chromedriver",
+            ],
+        );
+        let headless_shell = locate(
+            "CHROMIUM_HEADLESS_SHELL",
+            &["chromium-headless-shell", "chrome-headless-shell"],
+            &[],
+        );
         Self {
             chromium: locate(
                 "CHROMIUM",
@@ -56,14 +71,12 @@ impl Browsers {
                     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
                 ],
             ),
-            chromedriver: locate(
-                "CHROMEDRIVER",
-                &["chromedriver"],
-                &[
-                    "/usr/lib/chromium/chromedriver",
-                    "/usr/lib/chromium-browser/chromedriver",
-                ],
-            ),
+            // A driver only starts browsers of its own version.
+            headless_shell: headless_shell.filter(|shell| {
+                let number = number_of(shell);
+                number.is_some() && number == chromedriver.as_deref().and_then(number_of)
+            }),
+            chromedriver,
             firefox: locate(
                 "FIREFOX",
                 &["firefox-esr", "firefox"],
@@ -84,6 +97,7 @@ impl Browsers {
     pub fn variables(&self) -> impl Iterator<Item = (&'static str, &Path)> {
         [
             ("CHROMIUM", &self.chromium),
+            ("CHROMIUM_HEADLESS_SHELL", &self.headless_shell),
             ("CHROMEDRIVER", &self.chromedriver),
             ("FIREFOX", &self.firefox),
             ("GECKODRIVER", &self.geckodriver),
@@ -118,6 +132,14 @@ impl Browsers {
         }
         Ok(())
     }
+}
+
+/// The version number in a program's answer, for example "Chromium 156.0.8078.108".
+fn number_of(program: &Path) -> Option<String> {
+    let answer = process::version_of(program)?;
+    let mut words = answer.split_whitespace();
+    let number = words.find(|word| word.starts_with(|first: char| first.is_ascii_digit()));
+    number.map(str::to_owned)
 }
 
 /// Chromium and its driver, installed in the same way as for the tests.

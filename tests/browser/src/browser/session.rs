@@ -60,7 +60,13 @@ impl Session {
             Browser::Firefox => firefox::capabilities(speaks),
             Browser::WebKit => webkit::capabilities(),
         };
-        Self::start_with(browser, painting, capabilities)
+        let session = Self::start_with(browser, painting, capabilities)?;
+        if browser == Browser::Chromium {
+            // The headless shell refuses it unless it is asked for.
+            let copying = json!({"permission": {"name": "clipboard-write"}, "setting": "granted"});
+            session.chromium("Browser.setPermission", copying);
+        }
+        Ok(session)
     }
 
     /// Starts Chromium with a driver that records network events.
