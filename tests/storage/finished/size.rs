@@ -5,6 +5,7 @@ use super::{pages, put_row};
 use crate::fake_store::FakeStore;
 use crate::{game, index_row, names, row};
 use fastrand::Rng;
+use std::sync::{LazyLock, Mutex};
 use std::time::Instant;
 use tablero::session::storage::keys::{
     finished_key, finished_page_of_key, game_key, is_finished_key,
@@ -27,6 +28,14 @@ fn id(number: usize) -> String {
 
 /// A store with ten thousand finished games, of all kinds in equal parts.
 fn full_library() -> FakeStore {
+    // Made once, because it takes seconds.
+    static MADE: LazyLock<Mutex<FakeStore>> = LazyLock::new(|| Mutex::new(make_full_library()));
+    MADE.lock()
+        .expect("a store is cloned without panics")
+        .clone()
+}
+
+fn make_full_library() -> FakeStore {
     let mut rng = Rng::with_seed(7);
     let mut store = FakeStore::default();
     for (number, record) in mixed(DIFFERENT, &mut rng).iter().enumerate() {

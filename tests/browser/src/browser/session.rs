@@ -23,6 +23,8 @@ pub const BLANK: &str = "blank";
 
 /// Longer than any single command of a driver takes.
 pub(super) const ANSWER: Duration = Duration::from_secs(60);
+/// Longer than a screenshot takes. WebKit sometimes never takes one (see `Painting::InMemory`).
+const SCREENSHOT: Duration = Duration::from_secs(15);
 
 pub struct Session {
     pub browser: Browser,
@@ -62,9 +64,7 @@ impl Session {
         };
         let session = Self::start_with(browser, painting, capabilities)?;
         if browser == Browser::Chromium {
-            // The headless shell refuses it unless it is asked for.
-            let copying = json!({"permission": {"name": "clipboard-write"}, "setting": "granted"});
-            session.chromium("Browser.setPermission", copying);
+            session.allow_copying();
         }
         Ok(session)
     }
@@ -189,7 +189,10 @@ impl Session {
 
     #[track_caller]
     pub fn screenshot(&self) -> Vec<u8> {
-        self.ask("a screenshot", self.web.screenshot_as_png())
+        match self.within(SCREENSHOT, "a screenshot", self.web.screenshot_as_png()) {
+            Ok(picture) => picture,
+            Err(error) => give_up("a screenshot", &error),
+        }
     }
 
     /// The number of A4 pages when the page is printed.

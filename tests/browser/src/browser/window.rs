@@ -76,6 +76,13 @@ impl Session {
         self.chromium("Emulation.setDeviceMetricsOverride", screen);
     }
 
+    /// Allows the page to copy, which the headless shell refuses otherwise (Chromium only).
+    #[track_caller]
+    pub(super) fn allow_copying(&self) {
+        let parameters = json!({"permission": {"name": "clipboard-write"}, "setting": "granted"});
+        self.chromium("Browser.setPermission", parameters);
+    }
+
     /// Sets the system's preferences for colours and motion (Chromium only).
     #[track_caller]
     pub fn prefer(&self, feature: &str, value: &str) {
