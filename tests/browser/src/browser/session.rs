@@ -2,10 +2,8 @@
 //!
 //! Every failure panics at the line of the test that made the call.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::panic::panic_any;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -34,9 +32,9 @@ pub struct Session {
     complaints: RefCell<Vec<String>>,
     expected: RefCell<Vec<&'static str>>,
     /// Whether the page's delays and its motion are set to zero.
-    delays_skipped: Arc<AtomicBool>,
-    /// Serves the page to all tests of the session.
-    server: OnceCell<Server>,
+    delays_skipped: Cell<bool>,
+    /// Serve the page to all tests of the session: with delays, and without.
+    servers: [OnceCell<Server>; 2],
     /// Dropped last.
     _driver: Driver,
 }
@@ -109,8 +107,8 @@ impl Session {
             main,
             complaints: RefCell::default(),
             expected: RefCell::default(),
-            delays_skipped: Arc::default(),
-            server: OnceCell::new(),
+            delays_skipped: Cell::default(),
+            servers: Default::default(),
             _driver: driver,
         })
     }
@@ -121,29 +119,29 @@ impl Session {
         let _ = self.runtime.block_on(quit);
     }
 
-    /// The server that the tests of this session share. It is started by the first call.
+    /// The server that the tests of this session with the same delays share. It is started by the first call.
     pub fn server(&self, start: impl FnOnce() -> Server) -> &Server {
-        self.server.get_or_init(start)
+        self.servers[usize::from(self.delays_skipped())].get_or_init(start)
     }
 
     /// From the next page on, the page has no delays and moves pieces immediately.
     pub fn skip_delays(&self) {
-        self.delays_skipped.store(true, Ordering::Relaxed);
+        self.delays_skipped.set(true);
     }
 
     /// From the next page on, delays and motion are the same as for a player.
     pub fn in_real_time(&self) {
-        self.delays_skipped.store(false, Ordering::Relaxed);
+        self.delays_skipped.set(false);
     }
 
-    /// Whether delays and motion are set to zero. For the server.
-    pub fn delays_skipped(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.delays_skipped)
+    /// Whether delays and motion are set to zero.
+    pub fn delays_skipped(&self) -> bool {
+        self.delays_skipped.get()
     }
 
     /// An empty page. If there is a shared server it is on that one, so that the browser keeps compiled code.
     pub(super) fn blank_page(&self) -> String {
-        match self.server.get() {
+        match self.servers.iter().find_map(OnceCell::get) {
             Some(server) => format!("{}{BLANK}", server.address()),
             None => "about:blank".to_owned(),
         }

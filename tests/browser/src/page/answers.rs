@@ -25,7 +25,8 @@ const WITHOUT_DELAYS: &str = "\n:root{--double-tap:0ms;--engine-least:0ms;--engi
 /// repeated after a pause, but only after an action of the test.
 const NOTHING_AHEAD: &str = "\n:root{--idle:none;--retry:3600s}\n";
 
-/// A style sheet of a page. Browsers must not cache it, because it is different without delays.
+/// A style sheet of a page. It is different without delays, and WebKit repeats one from memory, so the two must not have
+/// the same origin.
 pub fn styles(file: &Path, without_delays: bool) -> Intercept {
     let Ok(mut body) = fs::read(file) else {
         return Intercept::Status(404);

@@ -12,7 +12,6 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::env;
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 
 use serde_json::{Value, json};
@@ -286,7 +285,7 @@ fn start_with(
         };
         match answer {
             Intercept::Serve if path.ends_with(".css") => {
-                answers::styles(&folder.join(path), without_delays.load(Ordering::Relaxed))
+                answers::styles(&folder.join(path), without_delays)
             }
             other => other,
         }
