@@ -52,8 +52,9 @@ impl Browsers {
         );
         let headless_shell = locate(
             "CHROMIUM_HEADLESS_SHELL",
-            &["chromium-headless-shell", "chrome-headless-shell"],
-            &[],
+            &["chrome-headless-shell"],
+            // Debian's script on PATH does not pass signals on: the driver would end the script, and not the browser.
+            &["/usr/lib/chromium/chromium-headless-shell"],
         );
         Self {
             chromium: locate(
