@@ -20,7 +20,7 @@ pub fn with_events(speaks: BrowserLanguage) -> Value {
 
 /// The same browser without its slowest compilers, which do not pay off for a page that is open for
 /// seconds. This saves a twelfth of the tests' time. Where the headless shell is installed, which is Chromium without
-/// its user interface, it saves another fifth. Neither is used for measurements and pictures.
+/// its user interface, it saves another fifth. Neither is used for measurements and the contact sheet.
 pub fn for_tests(speaks: BrowserLanguage) -> Value {
     let mut capabilities = capabilities(speaks);
     let options = &mut capabilities["goog:chromeOptions"];
