@@ -9,11 +9,11 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     a_clock_is_chosen_runs_and_is_restored,
     a_fallen_flag_loses_and_is_told,
-    undo_gives_back_the_time_of_a_move once Logic,
-    the_computer_has_a_clock_too once Logic,
+    undo_gives_back_the_time_of_a_move,
+    the_computer_has_a_clock_too,
     a_second_tab_shows_the_time_and_does_not_run,
-    the_clock_of_the_last_game_is_offered_again once Logic,
-    a_clock_that_cannot_be_read_is_told once Logic,
+    the_clock_of_the_last_game_is_offered_again,
+    a_clock_that_cannot_be_read_is_told,
 ];
 
 const WHITE: &str = "[data-clock=white]";

@@ -12,9 +12,9 @@ use crate::page::{Page, dist_file, dist_files};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    a_whole_game_of_breakthrough once Logic,
+    a_whole_game_of_breakthrough,
     a_whole_game_of_pogo,
-    a_whole_game_of_push_push once Logic,
+    a_whole_game_of_push_push,
     a_whole_game_of_ticto,
     a_whole_game_of_zoq sample Logic,
     a_draw_by_repetition_is_seen once Logic,

@@ -10,7 +10,7 @@ pub const TESTS: &[Test] = tests![
     scripts_of_two_people sample Logic,
     scripts_of_looking_back_and_ending sample Words,
     scripts_against_the_computer sample Logic,
-    scripts_of_panels_and_settings once Logic,
+    scripts_of_panels_and_settings sample Logic,
 ];
 
 /// Plays these scripts. In the other browsers, the first of them are enough: together they use every view.

@@ -10,7 +10,7 @@ pub const TESTS: &[Test] = tests![
     a_move_at_an_earlier_position_starts_a_variation,
     a_variation_is_removed_and_restored once Logic,
     the_notes_on_a_move_are_kept sample Logic,
-    notes_belong_to_the_move_that_is_shown once Logic,
+    notes_belong_to_the_move_that_is_shown,
     the_lines_of_the_engine_are_added once Logic,
     a_line_of_the_engine_is_added_by_one_touch once Logic,
     the_better_moves_of_the_report_become_variations once Logic,

@@ -9,7 +9,7 @@ pub const TESTS: &[Test] = tests![
     a_new_version_is_taken_when_the_player_says_so,
     a_new_version_is_taken_when_no_page_is_open,
     a_page_of_the_old_version_goes_on_in_another_tab,
-    a_damaged_new_version_is_never_taken once Logic,
+    a_damaged_new_version_is_never_taken,
     an_incomplete_new_version_is_never_taken,
     a_version_that_is_being_fetched_when_the_page_opens_is_announced,
     a_version_that_waits_is_replaced_by_a_later_one,
