@@ -107,7 +107,7 @@ pub fn measure(session: &Session, address: &str, visit: &Visit) -> Waves {
     let deadline = Instant::now() + PATIENCE;
     let mut waves = Vec::new();
     let mut sent = HashSet::new();
-    while let Some(held) = await_wave(&mut tools, &mut sent, visit, waves.is_empty()) {
+    while let Some(held) = await_wave(&mut tools, &mut sent, visit, waves.is_empty(), deadline) {
         assert!(
             Instant::now() < deadline,
             "{} is not complete after\n{}",
@@ -141,10 +141,10 @@ fn await_wave(
     sent: &mut HashSet<String>,
     visit: &Visit,
     is_first: bool,
+    deadline: Instant,
 ) -> Option<Vec<Value>> {
     let mut held = Vec::new();
     let mut last_event = Instant::now();
-    let deadline = last_event + PATIENCE;
     loop {
         let Some(mut event) = tools.next_event(LOOK) else {
             if !is_first && is_complete(tools, visit) {
