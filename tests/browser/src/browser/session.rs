@@ -21,8 +21,6 @@ pub const BLANK: &str = "blank";
 
 /// Longer than any single command of a driver takes.
 pub(super) const ANSWER: Duration = Duration::from_secs(60);
-/// Longer than a screenshot takes. WebKit sometimes never takes one (see `Painting::InMemory`).
-const SCREENSHOT: Duration = Duration::from_secs(15);
 
 pub struct Session {
     pub browser: Browser,
@@ -185,14 +183,6 @@ impl Session {
         self.ask("the back button", self.web.back());
     }
 
-    #[track_caller]
-    pub fn screenshot(&self) -> Vec<u8> {
-        match self.within(SCREENSHOT, "a screenshot", self.web.screenshot_as_png()) {
-            Ok(picture) => picture,
-            Err(error) => give_up("a screenshot", &error),
-        }
-    }
-
     /// The number of A4 pages when the page is printed.
     #[track_caller]
     pub fn sides_on_paper(&self) -> usize {
@@ -288,7 +278,17 @@ impl Session {
 
     #[track_caller]
     pub(super) fn ask<T>(&self, what: &str, answer: impl Future<Output = WebDriverResult<T>>) -> T {
-        match self.within(ANSWER, what, answer) {
+        self.ask_within(ANSWER, what, answer)
+    }
+
+    #[track_caller]
+    pub(super) fn ask_within<T>(
+        &self,
+        patience: Duration,
+        what: &str,
+        answer: impl Future<Output = WebDriverResult<T>>,
+    ) -> T {
+        match self.within(patience, what, answer) {
             Ok(answer) => answer,
             Err(error) => give_up(what, &error),
         }

@@ -14,6 +14,8 @@ const USUAL: (u32, u32) = (1280, 800);
 
 /// Longer than a page takes to open a tab.
 const OPENS: Duration = Duration::from_secs(20);
+/// Longer than a screenshot takes. WebKit sometimes never takes one (see `Painting::InMemory`).
+const SCREENSHOT: Duration = Duration::from_secs(15);
 
 /// A tab that was opened.
 pub struct Tab(WindowHandle);
@@ -74,6 +76,11 @@ impl Session {
             "mobile": false,
         });
         self.chromium("Emulation.setDeviceMetricsOverride", screen);
+    }
+
+    #[track_caller]
+    pub fn screenshot(&self) -> Vec<u8> {
+        self.ask_within(SCREENSHOT, "a screenshot", self.web.screenshot_as_png())
     }
 
     /// Allows the page to copy, which the headless shell refuses otherwise (Chromium only).
